@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
-from typing import TypeGuard
 
 from oldmaid_teach.chance import below, shuffled, stream
 from oldmaid_teach.errors import Impossible, NotationError
@@ -24,6 +23,7 @@ from oldmaid_teach.notation import (
     seat_text,
     start_of,
 )
+from oldmaid_teach.readings import readings
 from oldmaid_teach.referee import ended, outcome
 from oldmaid_teach.table import Action, Deal, Discard, Draw, Event, Offer, Table, set_out, step
 from oldmaid_teach.variants import VARIANTS, Variant
@@ -56,7 +56,8 @@ class Game:
     def _reached(self) -> tuple[Table, tuple[Event, ...]]:
         if self._now is not None:
             return self._now
-        table, events = self.start, list[Event]()
+        table = self.start
+        events: list[Event] = []
         for action in self.actions:
             after = step(table, action)
             table = after.table
@@ -139,16 +140,18 @@ def record(game: Game) -> str:
     start = game.start
     if start != Table(start.variant, start.dealer, start.hands, start.lead):
         raise ValueError("a record starts from hands alone: expected no discards, no stock and no fan at the start")
-    actions = game.actions
-    tags = _tags(start)
-    if not start.dealt and actions and _plain_deal(start, actions[0]):
-        tags.append(f'[Deal "{hand_text(actions[0].order)}"]')
-        actions = actions[1:]
-    return "\n".join([*tags, *_lines(game, len(game.actions) - len(actions)), *_claims(game.table)]) + "\n"
+    deals = _plain_deals(game)
+    tags = [*_tags(start), *(f'[Deal "{_quoted(hand_text(deal.order))}"]' for deal in deals)]
+    return "\n".join([*tags, *_lines(game, len(deals)), *_claims(game.table)]) + "\n"
 
 
-def _plain_deal(start: Table, action: Action) -> TypeGuard[Deal]:
-    return action == Deal(start.dealer, getattr(action, "order", ()))
+def _plain_deals(game: Game) -> tuple[Deal, ...]:
+    """The opening deal, when a tag can tell it: the dealer's own, with nothing kept back."""
+    match game.actions[:1]:
+        case (Deal(seat=game.start.dealer, keep_back=0) as opening,) if not game.start.dealt:
+            return (opening,)
+        case _:
+            return ()
 
 
 def _tags(start: Table) -> list[str]:

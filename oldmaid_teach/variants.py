@@ -12,7 +12,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from oldmaid_teach.cards import FULL_DECK, AnyCard, Card, PictureCard, Rank, Suit
-from oldmaid_teach.matching import Matching as Matching  # part of this module
+from oldmaid_teach.matching import Matching
 from oldmaid_teach.rulebook import (
     BICYCLE_RULES,
     JACK_RULES,
@@ -22,6 +22,12 @@ from oldmaid_teach.rulebook import (
     VIEUX_GARCON_RULES,
     Rulebook,
 )
+
+__all__ = [
+    "BICYCLE", "JACK", "PELAYAN_TUA", "PICTURE", "REVERSED", "VARIANTS", "VIEUX_GARCON",
+    "Ending", "Faces", "FirstCard", "FourAlike", "Matching", "Opening", "Passing", "Remainder", "Result", "Variant",
+    "lawful", "named", "picture_game", "removing", "without",
+]  # fmt: skip
 
 
 class Opening(Enum):
@@ -209,7 +215,8 @@ VIEUX_GARCON = lawful(
         matching=Matching.RANK_AND_COLOUR, opening=Opening.LEFT_OF_DEALER,
     )
 )  # fmt: skip
-JACK = lawful(Variant("jack", "Old Maid with a jack out", JACK_RULES, without(Card(Rank.JACK, Suit.CLUBS)), range(2, 6)))
+_JACK_OUT = without(Card(Rank.JACK, Suit.CLUBS))
+JACK = lawful(Variant("jack", "Old Maid with a jack out", JACK_RULES, _JACK_OUT, range(2, 6)))
 REVERSED = lawful(
     Variant("reversed", "Old Maid reversed", REVERSED_RULES, _QUEEN_OUT, range(2, 6), result=Result.HOLDER_WINS)
 )
@@ -228,34 +235,3 @@ def named(variant: Variant | str) -> Variant:
     if variant in VARIANTS:
         return VARIANTS[variant]
     raise ValueError(f"unknown game {variant!r}, expected one of {', '.join(VARIANTS)}")
-
-
-READINGS = MappingProxyType(
-    {
-        "matching": Matching, "opening": Opening, "first-card": FirstCard, "ending": Ending, "result": Result,
-        "four-alike": FourAlike, "remainder": Remainder, "passing": Passing, "faces": Faces,
-    }
-)  # fmt: skip
-"""The parameters in which a reading may part from its game, by the name they have in a record."""
-
-
-def read(variant: Variant, reading: str) -> Variant:
-    """The variant under another reading, given as "ending=first-empty-hand"; `ValueError` names what there is."""
-    name, _, value = (part.strip().lower() for part in reading.partition("="))
-    if name not in READINGS:
-        raise ValueError(f"unknown reading {name!r}, expected one of {', '.join(READINGS)}")
-    values = [member.value for member in READINGS[name]]
-    if value not in values:
-        raise ValueError(f"unknown {name} {value!r}, expected one of {', '.join(values)}")
-    return replace(variant, **{name.replace("-", "_"): READINGS[name](value)})
-
-
-def readings(variant: Variant) -> tuple[str, ...]:
-    """How a variant parts from the game whose id it bears, as `read` takes it; () for the game as taught."""
-    taught = VARIANTS[variant.id]
-    fields = {name: name.replace("-", "_") for name in READINGS}
-    return tuple(
-        f"{name}={getattr(variant, field).value}"
-        for name, field in fields.items()
-        if getattr(variant, field) is not getattr(taught, field)
-    )

@@ -11,8 +11,9 @@ from functools import partial
 from oldmaid_teach.cards import FULL_DECK, AnyCard, Card
 from oldmaid_teach.errors import NotationError
 from oldmaid_teach.notation.hands import parse_card, parse_seat, seat_text, words
+from oldmaid_teach.readings import read
 from oldmaid_teach.table import Deal, Table, set_out
-from oldmaid_teach.variants import BICYCLE, Variant, named, picture_game, read, without
+from oldmaid_teach.variants import BICYCLE, Variant, named, picture_game, without
 
 
 @dataclass(frozen=True, slots=True)
