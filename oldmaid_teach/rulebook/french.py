@@ -24,12 +24,13 @@ _CLAUSES = (
         "FR-03", (Topic.PACK,), _STATED,
         "Take three jacks out, and leave just J♠ in. You play with 49 cards.",
         _FR, "Last paragraph, 2nd sentence", check="rule the_pack_is_the_games_own", lesson="variants",
-        note="In other places only J♣ goes, and 51 cards are left."),
+        note="Other rule books take out just one jack, J♣. Then 51 cards are left."),
     Clause(
         "FR-02", (Topic.PACK, Topic.RESULT), _READ,
         "J♠ is the odd card. The seat that holds it at the end loses.",
         _FR, "Last paragraph, 1st sentence", check="outcome", lesson="variants",
-        note="The page only says that the game is called after this card. That its holder loses is borrowed from ID-21."),
+        note="The page only says that the game is called after this card. "
+        "That its holder loses is borrowed from ID-21."),
     Clause(
         "FR-04", (Topic.PAIRS,), _READ,
         "Two cards are a pair when both value and colour are the same. Two red aces match, and so do two black tens. "
