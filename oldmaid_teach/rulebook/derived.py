@@ -21,7 +21,7 @@ _EN, _STATED, _BORROWED = Source.EN, Standing.STATED, Standing.BORROWED
 
 def _borrowed(clause: Clause) -> Clause:
     """The clause as a game holds it of which the page does not tell that much."""
-    if clause.source is not _EN:
+    if clause.standing is _BORROWED:
         return clause
     origin = f"This is borrowed from the page's main game ({clause.id})."
     return replace(clause, standing=_BORROWED, note=f"{origin} {clause.note}".rstrip())

@@ -88,14 +88,14 @@ RULES = (
     Clause(
         "EN-36", (Topic.BLIND_DRAW,), _BORROWED,
         "Shuffle your hand first, if you like. Then fan it out.",
-        _EN, "Turns, 1st paragraph, where it is silent", lesson="turns",
+        _EN, "Turns, 1st paragraph, where it is silent", lesson="play",
         note="The page does not speak of it. This is borrowed from common custom. "
         "It allows something and asks for nothing, so no one can break it."),
     Clause(
         "EN-11", (Topic.AFTER_DRAW,), _STATED,
-        "Does the card you drew make a pair? Then lay down the two, with their faces hidden. If not, keep it.",
+        "Does the card you drew make a pair? Then both go down at once, face down. If not, keep it.",
         _EN, "Turns, 2nd paragraph", check="rule a_drawn_pair_goes_down", lesson="turns",
-        note="The pair must go down at once. It may not be saved for later."),
+        note="You may not save the pair for later."),
     Clause(
         "EN-12", (Topic.TURN,), _STATED,
         "Whoever drew offers next, to the next seat on the left that holds cards. "
@@ -109,7 +109,7 @@ RULES = (
     Clause(
         "EN-13", (Topic.SAFE,), _STATED,
         "A seat with no cards is safe. The game goes on without it. No one offers to it or draws from it.",
-        _EN, "Empty hands", check="rule a_safe_seat_takes_no_part", lesson="turns",
+        _EN, "Empty hands, 1st and 2nd sentence", check="rule a_safe_seat_takes_no_part", lesson="turns",
         note="This holds, too, when its last card is drawn from the fan."),
     Clause(
         "EN-14", (Topic.SAFE,), _STATED,

@@ -49,7 +49,7 @@ _CLAUSES = (
         "Any of the three queens can be last.",
         _ID, "First description, 1st paragraph, 2nd sentence", check="variant.matching", lesson="contested",
         note="Cards pair by value (ID-10), so each queen is last in one game of three. "
-        "Only if queens paired by colour would she always be last. This is contested."),
+        "Only if queens paired by colour would the lone one always be last. This is contested."),
     Clause(
         "ID-02", (Topic.PACK,), _READ,
         "You need a pack of 52 cards.",
@@ -64,7 +64,7 @@ _CLAUSES = (
     DEALER_CLAUSE,
     Clause(
         "ID-08", (Topic.DEAL,), _READ,
-        "Mix the pack and cut it. Then deal all the cards, as evenly as you can.",
+        "Shuffle the pack and cut it. Then deal all the cards, as evenly as you can.",
         _ID, "First description, 1st paragraph, 4th sentence", check="variant.remainder", lesson="contested",
         note="Where we say cut, the page says taken off. One Russian word means both. "
         "It also says evenly. But only 3, 17 or 51 players can share 51 cards so. ID-15 allows for that. "
