@@ -37,9 +37,14 @@ def read(path: Path) -> NotebookNode:
     return nbformat.read(path, as_version=4)
 
 
+def text(notebook: NotebookNode) -> str:
+    """A notebook as it is stored: one newline at the end."""
+    return str(nbformat.writes(notebook)).rstrip("\n") + "\n"
+
+
 def write(notebook: NotebookNode, path: Path) -> None:
-    """Store a notebook with LF line endings on every platform."""
-    path.write_bytes((nbformat.writes(notebook) + "\n").encode("utf-8"))
+    """Store a notebook, with LF line endings on every platform."""
+    path.write_bytes(text(notebook).encode("utf-8"))
 
 
 def run(notebook: NotebookNode, *, timeout: int = 60) -> NotebookNode:
