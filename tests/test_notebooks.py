@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-import refresh_notebooks as tool
+from tests import refresh_notebooks as tool
 from nbformat import NotebookNode, validate
 
 NOTEBOOKS = tool.notebooks()
