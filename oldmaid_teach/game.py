@@ -159,6 +159,8 @@ def _plain_deals(game: Game) -> tuple[Deal, ...]:
 def _tags(start: Table) -> list[str]:
     variant = start.variant
     tags = [f'[Variant "{variant.id}"]']
+    if variant.name != VARIANTS[variant.id].name:
+        tags.append(f'[Title "{_quoted(variant.name)}"]')
     tags += [f'[Reading "{reading}"]' for reading in readings(variant)]
     tags += _pack_tags(variant)
     tags += [f'[Players "{start.players}"]', f'[Dealer "{seat_text(start.dealer)}"]']

@@ -195,7 +195,7 @@ def picture_game(pairs: Iterable[str | Sequence[str]], lone: str, *, name: str =
     cards = [PictureCard(face, number) for number, faces in enumerate(both, start=1) for face in faces]
     pack = (*cards, PictureCard(lone, 0))
     return lawful(
-        Variant("picture", name, PICTURE_RULES, pack, range(2, len(pack) + 1), matching=Matching.PICTURE)
+        Variant("picture", " ".join(name.split()), PICTURE_RULES, pack, range(2, len(pack) + 1), matching=Matching.PICTURE)
     )
 
 

@@ -116,6 +116,8 @@ def _variant(written: Written) -> Variant:
         variant = _read(tag, lambda value: named(value.strip().lower()))
     if lone := written.tag("Lone"):
         variant = _read(lone, lambda value: _pictures(written, value))
+    if tag := written.tag("Title"):
+        variant = replace(variant, name=tag.value)
     if tag := written.tag("Removed"):
         variant = replace(variant, pack=without(*(card for card in _cards(tag, variant) if isinstance(card, Card))))
     for tag in written.tags:
