@@ -136,10 +136,11 @@ class _Reader:
 
     def seat(self) -> int:
         expected = f"a seat from A to {seat_text(self._table.players - 1)}"
-        for seat, name in enumerate(self._names):
-            if name and self._starts_with(name):
-                self._at += len(name)
-                return seat
+        named = [seat for seat, name in enumerate(self._names) if name and self._starts_with(name)]
+        if named:
+            seat = max(named, key=lambda seat: len(self._names[seat]))
+            self._at += len(self._names[seat])
+            return seat
         word = self.next(expected)
         try:
             seat = parse_seat(word.text)

@@ -95,18 +95,33 @@ def parse_hand(text: str, variant: Variant | str = "bicycle") -> tuple[AnyCard, 
 
 def parse_card(word: Word, variant: Variant) -> AnyCard:
     """The card that a word names: any of a full deck, or a picture of this pack."""
-    pictures = {card.face.lower(): card for card in variant.pack if isinstance(card, PictureCard)}
+    pictures = [card for card in variant.pack if isinstance(card, PictureCard)]
     if pictures:
-        if word.text.lower() in pictures:
-            return pictures[word.text.lower()]
-        raise NotationError("a picture of this pack", found=word.text, column=word.column)
+        return _parse_picture(word, pictures)
     try:
         return Card.parse(word.text)
     except NotationError as unread:
         raise NotationError(unread.expected, found=word.text, column=word.column) from None
 
 
+<<<<<<< HEAD
 def position(variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None) -> Table:
+=======
+def _parse_picture(word: Word, pictures: Sequence[PictureCard]) -> PictureCard:
+    """In any letter case, but where two faces differ in that alone ("a" and "A")."""
+    exact = [card for card in pictures if card.face == word.text]
+    alike = {card for card in pictures if card.face.lower() == word.text.lower()}
+    if exact:
+        return exact[0]
+    if len(alike) == 1:
+        return alike.pop()
+    raise NotationError("a picture of this pack", found=word.text, column=word.column)
+
+
+def position(
+    variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None
+) -> Table:
+>>>>>>> hearttests
     """A table in mid-game: one text a seat with its hand as it lies, any part of the pack.
 
     `ValueError` when the game is unknown or not for so many players, or a card is not in its pack or stands twice.

@@ -53,12 +53,13 @@ class Written:
         return found[-1] if found else None
 
 
-_TAG = re.compile(r'\[\s*(\w+)\s+"(.*)"\s*\]\s*(?:#.*)?$')
+_TAG = re.compile(r'\[\s*(\w+)\s+"((?:\\"|[^"])*)"\s*\]\s*(?:#.*)?$')
 _COMMENT = re.compile(r"<(?:\\.|[^>\\])*>|#.*")
+_BAR = re.compile(r"<(?:\\.|[^>\\])*>|\|")
 
 
-def _without_comment(text: str) -> str:
-    return _COMMENT.sub(lambda found: found[0] if found[0].startswith("<") else "", text)
+def _outside_brackets(pattern: re.Pattern[str], text: str, instead: str) -> str:
+    return pattern.sub(lambda found: found[0] if found[0].startswith("<") else instead, text)
 
 
 def read_record(text: str) -> Written:
@@ -70,7 +71,7 @@ def read_record(text: str) -> Written:
         column = len(raw) - len(raw.lstrip()) + 1
         if stripped.startswith("["):
             tags.append(_tag(stripped, number, column, below=bool(lines)))
-        elif action := _without_comment(stripped).rstrip():
+        elif action := _outside_brackets(_COMMENT, stripped, "").rstrip():
             lines.append(Line(number, column, action))
     return Written(tuple(tags), tuple(lines))
 
@@ -115,6 +116,8 @@ def _variant(written: Written) -> Variant:
         variant = _read(tag, lambda value: named(value.strip().lower()))
     if lone := written.tag("Lone"):
         variant = _read(lone, lambda value: _pictures(written, value))
+    if tag := written.tag("Title"):
+        variant = replace(variant, name=tag.value)
     if tag := written.tag("Removed"):
         variant = replace(variant, pack=without(*(card for card in _cards(tag, variant) if isinstance(card, Card))))
     for tag in written.tags:
@@ -134,7 +137,7 @@ def _read(tag: Tag, reader: Callable[[str], Variant], value: str | None = None) 
 def _pictures(written: Written, lone: str) -> Variant:
     """The picture game of `[Pairs "dog chien | cat chat"]` and `[Lone "wolf"]`."""
     pairs = written.tag("Pairs")
-    texts = [] if pairs is None else pairs.value.split("|")
+    texts = [] if pairs is None else _outside_brackets(_BAR, pairs.value, "\n").split("\n")
     return picture_game(
         [[word.text for word in words(text)] for text in texts], " ".join(word.text for word in words(lone))
     )
