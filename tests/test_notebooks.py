@@ -59,7 +59,7 @@ def test_it_is_valid_and_of_one_format(path: Path) -> None:
 
     validate(notebook)
     assert (notebook.nbformat, notebook.nbformat_minor) == (4, 5)
-    assert notebook.metadata == tool.METADATA  # in particular: no metadata.widgets
+    assert notebook.metadata == {**tool.METADATA, "title": tool.title(notebook)}  # in particular: no metadata.widgets
 
 
 @each_notebook
