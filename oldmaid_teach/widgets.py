@@ -1,0 +1,76 @@
+"""The only module that knows Jupyter: it shows a screen and passes on what is pressed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import anywidget
+import traitlets
+
+from oldmaid_teach.page import page, plain
+from oldmaid_teach.screen import Screen
+from oldmaid_teach.wire import Desk, lost_in
+
+State = TypeVar("State")
+
+_STATIC = Path(__file__).parent / "static"
+
+
+class TableWidget(anywidget.AnyWidget, Generic[State]):
+    """A table in a notebook: a desk whose page is shown and whose controls can be pressed."""
+
+    _esm = (_STATIC / "table.js").read_text(encoding="utf-8")
+    _css = (_STATIC / "table.css").read_text(encoding="utf-8")
+
+    html = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, desk: Desk[State]) -> None:
+        self._desk = desk
+        super().__init__(html=desk.html())
+        self.on_msg(_heard)
+
+    @property
+    def screen(self) -> Screen:
+        """What the viewer sees now."""
+        return self._desk.screen
+
+    def press(self, label: str) -> None:
+        """Press the control with this label; `ValueError` names the labels there are."""
+        self._show(self._desk.press(label))
+
+    def receive(self, message: object) -> None:
+        """Take one message off the wire; when the code fails, say so on the table and raise."""
+        try:
+            self._show(self._desk.receive(message))
+        except Exception as error:
+            self.html = self._desk.told(lost_in(error))
+            raise
+
+    def _show(self, desk: Desk[State]) -> None:
+        self._desk, self.html = desk, desk.html()
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.screen.title}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        still = {"text/plain": plain(self.screen), "text/html": page(self.screen, live=False)}
+        return {**data, **still}, metadata
+
+
+def _heard(widget: TableWidget[Any], content: object, buffers: object) -> None:
+    """Every message is answered: by a new page, or by word that there is none."""
+    before = widget.html
+    try:
+        widget.receive(content)
+    finally:
+        if widget.html == before:
+            widget.send({"heard": True})
+
+
+def show(x: object) -> TableWidget[Any]:
+    """Show a screen as a table."""
+    if isinstance(x, Screen):
+        return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen))
+    raise ValueError(f"cannot show {type(x).__name__}; expected a screen")
