@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 
 import pytest
-import refresh_notebooks as tool
 from nbformat import NotebookNode, validate
+
+from tests import refresh_notebooks as tool
 
 NOTEBOOKS = tool.notebooks()
 each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from readability import grade, number_aloud, sentences
+from tests.readability import grade, number_aloud, sentences
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from readability import grade, longest, sentences
+from tests.readability import grade, longest, sentences
 
 from oldmaid_teach.rulebook import (
     BICYCLE_RULES,
