@@ -84,13 +84,12 @@ RULES = (
     Clause(
         "EN-10", (Topic.BLIND_DRAW,), _STATED,
         "The fan lies face down. Draw one card from it, and choose by the back alone.",
-        _EN, "Turns, 1st paragraph", check="rule the_fan_lies_face_down", lesson="turns"),
+        _EN, "Turns, 1st paragraph", check="rule a_card_is_chosen_by_its_back", lesson="turns"),
     Clause(
         "EN-36", (Topic.BLIND_DRAW,), _BORROWED,
-        "Shuffle your hand first, if you like. Then fan it out.",
-        _EN, "Turns, 1st paragraph, where it is silent", lesson="play",
-        note="The page does not speak of it. This is borrowed from common custom. "
-        "It allows something and asks for nothing, so no one can break it."),
+        "Shuffle your hand first, if you like. All its cards stay. Then fan it out.",
+        _EN, "Turns, 1st paragraph, where it is silent", check="rule a_shuffle_keeps_every_card", lesson="play",
+        note="The page does not speak of it. This is borrowed from common custom."),
     Clause(
         "EN-11", (Topic.AFTER_DRAW,), _STATED,
         "Does the card you drew make a pair? Then both go down at once, face down. If not, keep it.",
@@ -100,7 +99,7 @@ RULES = (
         "EN-12", (Topic.TURN,), _STATED,
         "Whoever drew offers next, to the next seat on the left that holds cards. "
         "That seat draws, and no other. So it goes round, one fan at a time.",
-        _EN, "Turns, 2nd paragraph", check="rule the_turn_goes_left", lesson="turns",
+        _EN, "Turns, 2nd paragraph", check="rule the_offer_passes_to_the_left", lesson="turns",
         note="The turn and the cards go the same way. We call this the offer chain."),
     Clause(
         "EN-38", (Topic.FIRST_OFFER, Topic.TURN), _STATED,
@@ -174,7 +173,7 @@ _ASIDES = (
     Clause(
         "EN-25", (Topic.MISTAKE,), _STATED,
         "A slip: you draw while you can see the faces. The fan has to lie face down.",
-        _EN, "Common mistakes, 5th point", check="rule the_fan_lies_face_down", lesson="mistakes",
+        _EN, "Common mistakes, 5th point", check="rule a_card_is_chosen_by_its_back", lesson="mistakes",
         note="It breaks EN-10. The seat that offers face up is at fault. So is the seat that draws from that fan."),
     Clause(
         "EN-26", (Topic.VARIANT,), _STATED,

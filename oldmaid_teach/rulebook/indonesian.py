@@ -115,7 +115,8 @@ _CLAUSES = (
     Clause(
         "ID-19", (Topic.FIRST_OFFER, Topic.BLIND_DRAW), _STATED,
         "The seat on the dealer's left offers first, with the faces hidden. The drawer picks one card by its back.",
-        _ID, "Second description, 2nd paragraph, 6th sentence", check="rule the_fan_lies_face_down", lesson="variants",
+        _ID, "Second description, 2nd paragraph, 6th sentence",
+        check="rule a_fan_is_offered_face_down", lesson="variants",
         note="The page says only that the faces are hidden. To pick by the back is what follows."),
     Clause(
         "ID-20", (Topic.AFTER_DRAW, Topic.TURN), _READ,

@@ -1,4 +1,4 @@
-"""What one viewer may see and press: everything below this module is the whole truth, everything above it holds no secret.
+"""What one viewer may see and press: below this module is the whole truth, above it no secret.
 
 `screen(session)` is the one gate to the eye. `shapes` are the values it is made of, `words` tells what happened,
 `controls` lists what can be pressed, `view` puts it all together.

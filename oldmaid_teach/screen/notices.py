@@ -84,12 +84,18 @@ def _hint(session: Session, teller: Teller) -> Notice:
     for action in legal_actions(table):
         match action:
             case Deal(seat):
-                return _citing(f"{teller.does(seat, 'deal')} the whole pack.", "hint", rules.answer(Topic.DEAL, "EN-04"))
+                return _citing(
+                    f"{teller.does(seat, 'deal')} the whole pack.", "hint", rules.answer(Topic.DEAL, "EN-04")
+                )
             case Discard(seat) if session.sees(seat) and table.owes_pair(seat):
-                return _citing(f"{teller.does(seat, 'hold')} a pair. It goes down.", "hint", rules.answer(Topic.PAIRS, "EN-05"))
+                return _citing(
+                    f"{teller.does(seat, 'hold')} a pair. It goes down.", "hint", rules.answer(Topic.PAIRS, "EN-05")
+                )
             case Offer(seat, to):
                 topic, answer = (Topic.FIRST_OFFER, "EN-09") if table.lead is None else (Topic.TURN, "EN-12")
-                return _citing(f"{teller.does(seat, 'offer')} to {teller.whom(to)}.", "hint", rules.answer(topic, answer))
+                return _citing(
+                    f"{teller.does(seat, 'offer')} to {teller.whom(to)}.", "hint", rules.answer(topic, answer)
+                )
             case Draw(seat):
                 text = f"{teller.does(seat, 'take')} one card of the fan, whichever."
                 return _citing(text, "hint", rules.answer(Topic.BLIND_DRAW, "EN-10"))
