@@ -30,7 +30,7 @@ class Word:
         return not self.bracketed and self.text.lower() in texts
 
 
-_WORD = re.compile(r"<((?:\\.|[^>\\])*)>|[^\s,<][^\s,]*|<\S*")
+_WORD = re.compile(r"<((?:\\.|[^>\\])*)>|[^\s,<][^\s,]*|<.*")
 _ESCAPED = re.compile(r"\\(.)")
 _PLAIN_FACE = re.compile(r"(?!\d+$)[^\s,<>\"#\\|]+")
 _RESERVED = {"from", "keeping"}
