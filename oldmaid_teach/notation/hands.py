@@ -106,9 +106,7 @@ def parse_card(word: Word, variant: Variant) -> AnyCard:
         raise NotationError(unread.expected, found=word.text, column=word.column) from None
 
 
-def position(
-    variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None
-) -> Table:
+def position(variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None) -> Table:
     """A table in mid-game: one text a seat with its hand as it lies, any part of the pack.
 
     `ValueError` when the game is unknown or not for so many players, or a card is not in its pack or stands twice.
