@@ -214,7 +214,7 @@ def replay(text: str) -> Game:
     if start.deal is not None:
         game = game.then(start.deal)
     actions, events, table = list(game.actions), list(game.events), game.table
-    reading = Reading(start.names, table.players)
+    reading = Reading(start.table, start.names)
     for line in written.lines:
         read = reading.read(line, table)
         if isinstance(read, Claim):

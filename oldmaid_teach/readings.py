@@ -38,6 +38,8 @@ def read(variant: Variant, reading: str) -> Variant:
     if value not in values:
         raise ValueError(f"unknown {name} {value!r}, expected one of {', '.join(values)}")
     changed: dict[str, Any] = {_field(name): READINGS[name](value)}
+    if name == "matching" and (value == Matching.PICTURE.value) != (variant.matching is Matching.PICTURE):
+        raise ValueError(f"the cards of {variant.id} cannot match by {value}")
     return replace(variant, **changed)
 
 

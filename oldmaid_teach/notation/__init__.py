@@ -6,10 +6,11 @@ its lines one after another.
 
 from oldmaid_teach.notation.actions import Claim, action_text, claim_text, parse_action, parse_line
 from oldmaid_teach.notation.hands import hand_text, parse_hand, parse_seat, position, seat_text
-from oldmaid_teach.notation.lines import Line, Start, Tag, Written, parts_of, read_record, start_of
+from oldmaid_teach.notation.lines import LARGEST_RECORD, Line, Start, Tag, Written, parts_of, read_record, start_of
 from oldmaid_teach.notation.reading import Reading, absent
 
 __all__ = [
+    "LARGEST_RECORD",
     "Claim",
     "Line",
     "Reading",

@@ -13,6 +13,7 @@ from string import ascii_uppercase
 
 from oldmaid_teach.cards import FULL_DECK, AnyCard, Card, PictureCard
 from oldmaid_teach.errors import NotationError
+from oldmaid_teach.matching import Matching
 from oldmaid_teach.table import Table
 from oldmaid_teach.variants import Variant, named
 
@@ -31,6 +32,11 @@ class Word:
 
 
 _WORD = re.compile(r"<((?:\\.|[^>\\])*)>|[^\s,<][^\s,]*|<.*")
+SPELLED: dict[str, AnyCard] = {
+    text: card for card in FULL_DECK for text in (str(card), card.rank.text + card.suit.letter)
+}
+"""The cards as they are mostly written, for reading fast."""
+
 _ESCAPED = re.compile(r"\\(.)")
 _PLAIN_FACE = re.compile(r"(?!\d+$)[^\s,<>\"#\\|]+")
 _RESERVED = {"from", "keeping"}
@@ -95,11 +101,15 @@ def parse_hand(text: str, variant: Variant | str = "bicycle") -> tuple[AnyCard, 
 
 def parse_card(word: Word, variant: Variant) -> AnyCard:
     """The card that a word names: any of a full deck, or a picture of this pack."""
-    pictures = {card.face.lower(): card for card in variant.pack if isinstance(card, PictureCard)}
-    if pictures:
-        if word.text.lower() in pictures:
-            return pictures[word.text.lower()]
+    if variant.matching is Matching.PICTURE:
+        face = word.text.lower()
+        for picture in variant.pack:
+            if isinstance(picture, PictureCard) and picture.face.lower() == face:
+                return picture
         raise NotationError("a picture of this pack", found=word.text, column=word.column)
+    plain = SPELLED.get(word.text)
+    if plain is not None:
+        return plain
     try:
         return Card.parse(word.text)
     except NotationError as unread:

@@ -10,24 +10,25 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from oldmaid_teach.cards import FULL_DECK, AnyCard, Card
+from oldmaid_teach.cards import AnyCard
 from oldmaid_teach.errors import NotationError
+from oldmaid_teach.matching import Matching
 from oldmaid_teach.notation.actions import Claim, parse_line
-from oldmaid_teach.notation.hands import Word, parse_card, seat_text, words
+from oldmaid_teach.notation.hands import SPELLED, Word, card_text, parse_card, seat_text, words
 from oldmaid_teach.notation.lines import Line
 from oldmaid_teach.table import Action, Deal, Discard, Draw, Offer, Shuffle, Table, source_of
 
 _BY_PLACE = re.compile(r"\bdraws[\s,]+\d+(?:\s|$)", re.IGNORECASE)
 _WITHOUT_ORDER = re.compile(r"\bshuffles\s*$", re.IGNORECASE)
-_CARDS = {str(card): card for card in FULL_DECK} | {card.rank.text + card.suit.letter: card for card in FULL_DECK}
 
 
 class Reading:
     """Reads the lines of one record in order, each at the table as it lies then."""
 
-    def __init__(self, names: Sequence[str] = (), players: int = 26) -> None:
+    def __init__(self, table: Table, names: Sequence[str] = ()) -> None:
         self._names = names
-        self._seats = {} if names else {seat_text(seat): seat for seat in range(players)}
+        self._seats = _seats(table, names)
+        self._cards = _cards(table)
         self._mixed: set[int] = set()
 
     def read(self, line: Line, table: Table) -> Action | Claim:
@@ -50,12 +51,12 @@ class Reading:
             return None
         match words[1:]:
             case ["draws", name] if table.spread is not None:
-                place = _place(table.hands[table.spread.seat], _CARDS.get(name))
+                place = _place(table.hands[table.spread.seat], self._cards.get(name))
                 return Draw(seat, place) if place else None
             case ["offers", to] if to in self._seats:
                 return Offer(seat, self._seats[to])
-            case ["discards", one, other] if one in _CARDS and other in _CARDS and not _has_pictures(table):
-                return Discard(seat, (_CARDS[one], _CARDS[other]))
+            case ["discards", one, other] if one in self._cards and other in self._cards:
+                return Discard(seat, (self._cards[one], self._cards[other]))
             case _:
                 return None
 
@@ -78,16 +79,25 @@ class Reading:
             raise NotationError(expected, found=line.text, column=line.column)
 
 
-def _place(fan: tuple[object, ...], card: Card | None) -> int:
+def _seats(table: Table, names: Sequence[str]) -> dict[str, int]:
+    """The seats by letter and by name, for reading fast: none when a name has several words."""
+    if any(len(words(name)) != 1 or "," in name for name in names):
+        return {}
+    return {seat_text(seat): seat for seat in table.seats} | {name: seat for seat, name in enumerate(names)}
+
+
+def _cards(table: Table) -> dict[str, AnyCard]:
+    """The cards as they are mostly written."""
+    variant = table.variant
+    return {card_text(card): card for card in variant.pack} if variant.matching is Matching.PICTURE else SPELLED
+
+
+def _place(fan: tuple[AnyCard, ...], card: AnyCard | None) -> int:
     """The place of this very card in a fan, 0 when it is not seen there."""
     for place, held in enumerate(fan, start=1):
         if held is card:
             return place
     return 0
-
-
-def _has_pictures(table: Table) -> bool:
-    return not isinstance(table.variant.pack[0], Card)
 
 
 def absent(line: Line, table: Table, there: Sequence[AnyCard]) -> Word | None:

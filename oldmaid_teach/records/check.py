@@ -48,7 +48,7 @@ class Checking:
 
     def __init__(self, start: Start) -> None:
         self._table = start.table
-        self._reading = Reading(start.names, start.table.players)
+        self._reading = Reading(start.table, start.names)
         self._faults: list[LineFault] = []
         self._count = 0
         self._told: set[int] = set()
