@@ -1,16 +1,15 @@
-"""What the command line does with records and rules, as plain functions: separate from the table of verbs.
-
-Each takes what was asked and where to write, and answers the exit code: 0 clean, 1 faults, 2 unreadable.
-"""
+"""The verb that checks records of games: exit code 0 when all are clean, 1 for faults, 2 for unreadable text."""
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
+from oldmaid_teach.cli.verb import COMMAND, Verb
 from oldmaid_teach.errors import NotationError
 from oldmaid_teach.notation import LARGEST_RECORD, seat_text
 from oldmaid_teach.records import LineFault, Report, check_so_far
@@ -36,7 +35,7 @@ def _verify(file: str, as_json: bool, out: TextIO, standard_input: BinaryIO | No
     except NotationError as refused:
         unread = refused
     except OSError as missing:
-        unread = NotationError("a file that can be read", found=missing.strerror or file, line=0, column=0)
+        unread = NotationError("a file that can be read", found=missing.strerror or file)
     out.write(_json(file, report, unread) if as_json else _told(file, report, unread))
     if unread is not None:
         return UNREADABLE
@@ -61,7 +60,8 @@ def _text(data: bytes) -> str:
     except UnicodeDecodeError as junk:
         before = data[: junk.start].decode(encoding, errors="replace")
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-        raise NotationError("text in UTF-8", found=repr(data[junk.start : junk.end])[1:], line=line, column=column) from None
+        found = repr(data[junk.start : junk.end])[1:]
+        raise NotationError("text in UTF-8", found=found, line=line, column=column) from None
 
 
 def _json(file: str, report: Report | None, unread: NotationError | None) -> str:
@@ -133,3 +133,23 @@ def _outcome_text(result: Outcome | None) -> str:
         return f"{seat_text(result.winner)} wins"
     losers = " and ".join(map(seat_text, result.losers))
     return f"{losers} {'lose' if len(result.losers) > 1 else 'loses'} ({result.topic.name})" if losers else "no loser"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `verify`."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record of a game; - is the standard input")
+    parser.add_argument("--json", action="store_true", help="write one JSON object a file, each on a line of its own")
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Check the records that are named."""
+    return verify(asked.files, asked.json, sys.stdout)
+
+
+VERB = Verb(
+    name="verify",
+    does="Check records of games line by line: which line breaks which rule.",
+    arguments=arguments,
+    run=run,
+    examples=(f"{COMMAND} verify game.txt", f"{COMMAND} verify --json - < game.txt"),
+)
