@@ -123,7 +123,7 @@ def chosen(table: Table, chance: Random) -> Discard | Offer | Draw | None:
 
 
 def _pair_by_chance(table: Table, seat: int, chance: Random) -> Pair:
-    """Two cards that match, chosen blindly: were the first two of three taken, the last queen's suit would be biased."""
+    """Two cards that match, chosen blindly, else the last queen's suit would be biased."""
     matching, hand = table.variant.matching, table.hands[seat]
     if matching is Matching.RANK_OR_COLOUR:
         return matching.pairs(shuffled(hand, chance))[0]
@@ -178,7 +178,7 @@ def _pack_tags(variant: Variant) -> list[str]:
         return []
     if variant.matching is not Matching.PICTURE:
         return [f'[Removed "{hand_text(variant.removed)}"]']
-    pairs = list(zip(variant.pack[0:-1:2], variant.pack[1::2]))
+    pairs = list(zip(variant.pack[0:-1:2], variant.pack[1::2], strict=True))
     return [
         f'[Pairs "{_quoted(" | ".join(map(hand_text, pairs)))}"]',
         f'[Lone "{_quoted(hand_text(variant.pack[-1:]))}"]',

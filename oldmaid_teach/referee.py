@@ -1,4 +1,4 @@
-"""What the rules say of an attempt, a table, an ending: separate from the table, so that a mistake can be seen *and* named.
+"""What the rules say of an attempt, a table, an ending: separate, so that a mistake can be seen *and* named.
 
 Each rule is one function that returns the seats that break it. They stand in the order of the rules page; the few
 that leave nothing more to ask are asked first and alone.

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tables import after
+from tests.tables import after
 
 from oldmaid_teach.notation import parse_action, parse_hand, position, seat_text
 from oldmaid_teach.referee import ended, judge, outcome, play

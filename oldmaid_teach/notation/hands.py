@@ -115,9 +115,7 @@ def _parse_picture(word: Word, pictures: Sequence[PictureCard]) -> PictureCard:
     raise NotationError("a picture of this pack", found=word.text, column=word.column)
 
 
-def position(
-    variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None
-) -> Table:
+def position(variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None) -> Table:
     """A table in mid-game: one text a seat with its hand as it lies, any part of the pack.
 
     `ValueError` when the game is unknown or not for so many players, or a card is not in its pack or stands twice.

@@ -213,7 +213,7 @@ def _require_each_once(variant: Variant, cards: dict[Tag, tuple[AnyCard, ...]]) 
     box = Counter[AnyCard](FULL_DECK) | Counter(variant.pack)
     found: Counter[AnyCard] = Counter()
     for tag, hand in cards.items():
-        for card, word in zip(hand, words(tag.value, tag.column)):
+        for card, word in zip(hand, words(tag.value, tag.column), strict=True):
             found[card] += 1
             if found[card] > box[card]:
                 raise tag.unread("every card once", found=word.text, column=word.column)
