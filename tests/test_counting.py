@@ -36,7 +36,7 @@ def plainly(hands: list[list[str]], offerer: int, draws: int, *, again: bool = F
     active = [(offerer + n) % 3 for n in range(3) if hands[(offerer + n) % 3]]
     if draws == 0:
         return 1
-    held = sum(hands, [])
+    held = [card for hand in hands for card in hand]
     if len(set(held)) == len(held):
         return 0
     source, drawer = active[:2]

@@ -8,7 +8,16 @@ from itertools import combinations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from tables import (
+
+from oldmaid_teach.cards import AnyCard, Card, PictureCard
+from oldmaid_teach.errors import IllegalAction, Impossible
+from oldmaid_teach.game import Game, deal, playout, record, replay
+from oldmaid_teach.notation import action_text, hand_text, parse_action, parse_hand
+from oldmaid_teach.referee import Fault, audit, ended, judge, legal_actions, outcome, play
+from oldmaid_teach.rulebook import Topic
+from oldmaid_teach.table import Action, BecameSafe, Deal, Discard, Draw, Drew, Offer, Table, step
+from oldmaid_teach.variants import VARIANTS, Ending, Faces, Matching, Passing, Remainder, Result, Variant
+from tests.tables import (
     ALL_QUEENS_OUT,
     EVERY_VARIANT,
     cards_on,
@@ -20,15 +29,6 @@ from tables import (
     variants,
     wild_actions,
 )
-
-from oldmaid_teach.cards import AnyCard, Card, PictureCard
-from oldmaid_teach.errors import IllegalAction, Impossible
-from oldmaid_teach.game import Game, deal, playout, record, replay
-from oldmaid_teach.notation import action_text, hand_text, parse_action, parse_hand
-from oldmaid_teach.referee import Fault, audit, ended, judge, legal_actions, outcome, play
-from oldmaid_teach.rulebook import Topic
-from oldmaid_teach.table import Action, BecameSafe, Deal, Discard, Draw, Drew, Offer, Table, step
-from oldmaid_teach.variants import VARIANTS, Ending, Faces, Matching, Passing, Remainder, Result, Variant
 
 
 def candidates(table: Table) -> list[Action]:
@@ -311,7 +311,7 @@ def test_every_step_of_a_playout_is_lawful(data: st.DataObject) -> None:
 
 @given(st.data())
 def test_a_playout_stops_only_where_nothing_is_left_to_do(data: st.DataObject) -> None:
-    """A game that is not over has a lawful action, and one that is over has none; no card at all is the one exception."""
+    """A game that is not over has a lawful action, unless a fan lies face up; one that is over has none."""
     table = data.draw(tables())
 
     assert not (ended(table) and legal_actions(table))
