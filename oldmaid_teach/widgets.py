@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import anywidget
 import traitlets
 
+from oldmaid_teach.lessons.lesson import Lesson
+from oldmaid_teach.notation import parse_seat
 from oldmaid_teach.page import page, plain
-from oldmaid_teach.screen import Screen
+from oldmaid_teach.screen import Screen, screen
+from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, update
 from oldmaid_teach.wire import Desk, lost_in
 
 State = TypeVar("State")
@@ -69,8 +72,28 @@ def _heard(widget: TableWidget[Any], content: object, buffers: object) -> None:
             widget.send({"heard": True})
 
 
-def show(x: object) -> TableWidget[Any]:
-    """Show a screen as a table."""
-    if isinstance(x, Screen):
-        return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen))
-    raise ValueError(f"cannot show {type(x).__name__}; expected a screen")
+class LessonWidget(TableWidget[Session]):
+    """A lesson in a notebook; `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it)."""
+
+    def __init__(
+        self, lesson: Lesson | str, *, viewer: str | None = None, size: str = "m", seed: int | str = 0
+    ) -> None:
+        eye = parse_seat(viewer) if viewer is not None and viewer not in (OPEN, CLASS) else viewer
+        session = begin(lesson, viewer=eye, seed=seed)
+        super().__init__(Desk(session, _update, screen, tick=Tick(), size=size))
+
+
+def _update(session: Session, message: object) -> Session:
+    """Choices carry their messages as objects, since a screen knows none of them."""
+    return update(session, cast(Message, message))
+
+
+def show(x: object, *, viewer: str | None = None, size: str = "m", seed: int | str = 0) -> TableWidget[Any]:
+    """Show a lesson (or its id) or a screen; `ValueError` for anything else."""
+    match x:
+        case str() | Lesson():
+            return LessonWidget(x, viewer=viewer, size=size, seed=seed)
+        case Screen():
+            return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen, size=size))
+        case _:
+            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson or a screen")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from types import MappingProxyType
 
 
 class Topic(IntEnum):
@@ -85,19 +84,26 @@ class Clause:
 class Rulebook:
     """The clauses of one game: `rulebook[topic]` gives those under a topic, in order; () when there are none.
 
-    `answers` says which clause of this book takes the place of an English one, where that is not simply the
-    first clause under the topic.
+    `answers` pairs an English clause with the one of this book that takes its place, where that is not simply
+    the first clause under the topic. `lender` is the book that this one borrows whole topics from.
     """
 
     id: str
     clauses: tuple[Clause, ...]
-    answers: Mapping[str, str] = MappingProxyType({})
+    answers: tuple[tuple[str, str], ...] = ()
+    lender: Rulebook | None = None
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     def __getitem__(self, topic: Topic) -> tuple[Clause, ...]:
         return tuple(clause for clause in self.clauses if topic in clause.topics)
 
     def __iter__(self) -> Iterator[Clause]:
         return iter(self.clauses)
+
+    def __len__(self) -> int:
+        return len(self.clauses)
 
     def clause(self, clause_id: str) -> Clause:
         """The clause with this id; `KeyError` when the book has none."""
@@ -109,8 +115,15 @@ class Rulebook:
     def answer(self, topic: Topic, english_id: str) -> Clause:
         """The clause with which this book answers a breach under `topic` that EN answers with `english_id`."""
         under_topic = self[topic]
-        wanted = self.answers.get(english_id, english_id)
+        wanted = dict(self.answers).get(english_id, english_id)
         for clause in under_topic:
             if clause.id == wanted:
                 return clause
         return under_topic[0]
+
+    def meaning(self, topic: Topic, english_id: str) -> Clause:
+        """The clause to read out: `answer`, or the lender's clause when ours only says "as in that game"."""
+        clause = self.answer(topic, english_id)
+        if self.lender is None or clause.standing is not Standing.BORROWED:
+            return clause
+        return self.lender.meaning(topic, english_id)

@@ -1,4 +1,4 @@
-"""What one viewer may see and press: everything below this module is the whole truth, everything above it holds no secret."""
+"""The shapes of a screen: plain values that a page can write without knowing a rule."""
 
 from __future__ import annotations
 

@@ -1,0 +1,27 @@
+"""One way to write cards, positions, actions and the lines of a record: every text that people and programs exchange.
+
+`hands` writes seats and cards, `actions` what is done with them, `lines` takes a record apart.
+"""
+
+from oldmaid_teach.notation.actions import Claim, action_text, claim_text, parse_action, parse_line
+from oldmaid_teach.notation.hands import hand_text, parse_hand, parse_seat, position, seat_text
+from oldmaid_teach.notation.lines import Line, Start, Tag, Written, read_record, start_of
+
+__all__ = [
+    "Claim",
+    "Line",
+    "Start",
+    "Tag",
+    "Written",
+    "action_text",
+    "claim_text",
+    "hand_text",
+    "parse_action",
+    "parse_hand",
+    "parse_line",
+    "parse_seat",
+    "position",
+    "read_record",
+    "seat_text",
+    "start_of",
+]

@@ -1,0 +1,219 @@
+"""A record taken apart into tags and lines, and the table that its tags set out: shared by replay and check."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from oldmaid_teach.cards import FULL_DECK, AnyCard, Card
+from oldmaid_teach.errors import NotationError
+from oldmaid_teach.notation.hands import parse_card, parse_seat, seat_text, words
+from oldmaid_teach.readings import read
+from oldmaid_teach.table import Deal, Table, set_out
+from oldmaid_teach.variants import BICYCLE, Variant, named, picture_game, without
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """`[name "value"]` at a line; `column` is where the value starts. `line` and `column` count from 1."""
+
+    line: int
+    column: int
+    name: str
+    value: str
+
+    def unread(self, expected: str, found: str | None = None, column: int | None = None) -> NotationError:
+        """The error that says what was expected of this tag's value."""
+        stood = self.value if found is None else found
+        return NotationError(expected, found=stood, line=self.line, column=column or self.column)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An action or a claim, unread: its text without the comment, and where it starts."""
+
+    line: int
+    column: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A record as it is written: its tags and its lines, in order."""
+
+    tags: tuple[Tag, ...]
+    lines: tuple[Line, ...]
+
+    def tag(self, name: str) -> Tag | None:
+        """The last tag of this name, in any letter case."""
+        found = [tag for tag in self.tags if tag.name.lower() == name.lower()]
+        return found[-1] if found else None
+
+
+_TAG = re.compile(r'\[\s*(\w+)\s+"((?:\\"|[^"])*)"\s*\]\s*(?:#.*)?$')
+_COMMENT = re.compile(r"<(?:\\.|[^>\\])*>|#.*")
+_BAR = re.compile(r"<(?:\\.|[^>\\])*>|\|")
+
+
+def _outside_brackets(pattern: re.Pattern[str], text: str, instead: str) -> str:
+    return pattern.sub(lambda found: found[0] if found[0].startswith("<") else instead, text)
+
+
+def read_record(text: str) -> Written:
+    """Take a record apart; `NotationError` where a tag cannot be read, or stands below the first action."""
+    tags: list[Tag] = []
+    lines: list[Line] = []
+    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+        stripped = raw.strip()
+        column = len(raw) - len(raw.lstrip()) + 1
+        if stripped.startswith("["):
+            tags.append(_tag(stripped, number, column, below=bool(lines)))
+        elif action := _outside_brackets(_COMMENT, stripped, "").rstrip():
+            lines.append(Line(number, column, action))
+    return Written(tuple(tags), tuple(lines))
+
+
+def _tag(text: str, line: int, column: int, *, below: bool) -> Tag:
+    found = _TAG.match(text)
+    if found is None:
+        raise NotationError('a tag such as [Players "3"]', found=text, line=line, column=column)
+    if below:
+        raise NotationError("tags above the first action", found=text, line=line, column=column)
+    return Tag(line, column + found.start(2), found[1], found[2].replace('\\"', '"'))
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What the tags set out: the table, the deal that comes first (if its order is written), the seats' names."""
+
+    table: Table
+    deal: Deal | None
+    names: tuple[str, ...]
+
+
+def start_of(written: Written) -> Start:
+    """The table that a record's tags set out; `NotationError` names line and column of what cannot be read."""
+    variant = _variant(written)
+    hands = {seat: tag for tag in written.tags if (seat := _seat_of(tag)) is not None}
+    order = written.tag("Deal")
+    players = _players(written, hands)
+    table = _set_out(written, variant, players)
+    if order is not None:
+        if hands:
+            raise order.unread("either [Deal] or a hand for each seat")
+        deal = Deal(table.dealer, _cards(order, variant))
+        _require_each_once(variant, {order: deal.order})
+        return Start(table, deal, _names(written, players))
+    return Start(_laid_out(written, table, hands), None, _names(written, players))
+
+
+def _variant(written: Written) -> Variant:
+    variant = BICYCLE
+    if tag := written.tag("Variant"):
+        variant = _read(tag, lambda value: named(value.strip().lower()))
+    if lone := written.tag("Lone"):
+        variant = _read(lone, lambda value: _pictures(written, value))
+    if tag := written.tag("Title"):
+        variant = replace(variant, name=tag.value)
+    if tag := written.tag("Removed"):
+        variant = replace(variant, pack=without(*(card for card in _cards(tag, variant) if isinstance(card, Card))))
+    for tag in written.tags:
+        if tag.name.lower() == "reading":
+            for reading in tag.value.split():
+                variant = _read(tag, partial(read, variant), reading)
+    return variant
+
+
+def _read(tag: Tag, reader: Callable[[str], Variant], value: str | None = None) -> Variant:
+    try:
+        return reader(tag.value if value is None else value)
+    except ValueError as unread:
+        raise tag.unread(str(unread), found=value) from None
+
+
+def _pictures(written: Written, lone: str) -> Variant:
+    """The picture game of `[Pairs "dog chien | cat chat"]` and `[Lone "wolf"]`."""
+    pairs = written.tag("Pairs")
+    texts = [] if pairs is None else _outside_brackets(_BAR, pairs.value, "\n").split("\n")
+    return picture_game(
+        [[word.text for word in words(text)] for text in texts], " ".join(word.text for word in words(lone))
+    )
+
+
+def _seat_of(tag: Tag) -> int | None:
+    """A tag named by a capital letter or two gives the hand of that seat."""
+    return parse_seat(tag.name) if re.fullmatch("[A-Z]{1,2}|[a-z]", tag.name) else None
+
+
+def _players(written: Written, hands: dict[int, Tag]) -> int:
+    tag = written.tag("Players")
+    highest = max(hands, default=-1)
+    if tag is None:
+        return highest + 1
+    if not tag.value.strip().isdecimal():
+        raise tag.unread("a number of players")
+    players = int(tag.value)
+    if highest >= players:
+        raise hands[highest].unread(f"hands for {players} seats", found=hands[highest].name)
+    return players
+
+
+def _set_out(written: Written, variant: Variant, players: int) -> Table:
+    dealer = _seat_tag(written, "Dealer", players)
+    try:
+        return set_out(variant, players, dealer)
+    except ValueError as unread:
+        tag = written.tag("Players") or Tag(1, 1, "Players", "")
+        raise tag.unread(str(unread)) from None
+
+
+def _seat_tag(written: Written, name: str, players: int) -> int | None:
+    tag = written.tag(name)
+    if tag is None:
+        return None
+    try:
+        seat = parse_seat(tag.value.strip())
+    except NotationError as unread:
+        raise tag.unread(unread.expected) from None
+    if seat >= players:
+        raise tag.unread(f"a seat from A to {seat_text(max(players - 1, 0))}")
+    return seat
+
+
+def _names(written: Written, players: int) -> tuple[str, ...]:
+    """`[Names "Ann, Ben, Cleo"]`, seat A's first."""
+    tag = written.tag("Names")
+    if tag is None:
+        return ()
+    names = tuple(name.strip() for name in tag.value.split(","))
+    if len(names) > players:
+        raise tag.unread(f"at most {players} names, parted by commas")
+    return names
+
+
+def _laid_out(written: Written, table: Table, hands: dict[int, Tag]) -> Table:
+    cards = {tag: _cards(tag, table.variant) for tag in hands.values()}
+    _require_each_once(table.variant, cards)
+    held = tuple(cards[hands[seat]] if seat in hands else () for seat in table.seats)
+    return replace(table, hands=held, lead=_seat_tag(written, "Lead", table.players))
+
+
+def _cards(tag: Tag, variant: Variant) -> tuple[AnyCard, ...]:
+    try:
+        return tuple(parse_card(word, variant) for word in words(tag.value, tag.column))
+    except NotationError as unread:
+        raise tag.unread(unread.expected, unread.found, unread.column) from None
+
+
+def _require_each_once(variant: Variant, cards: dict[Tag, tuple[AnyCard, ...]]) -> None:
+    """Every card at most as often as it is in the box; one that the game leaves out is a fault, not a misreading."""
+    box = Counter[AnyCard](FULL_DECK) | Counter(variant.pack)
+    found: Counter[AnyCard] = Counter()
+    for tag, hand in cards.items():
+        for card, word in zip(hand, words(tag.value, tag.column), strict=True):
+            found[card] += 1
+            if found[card] > box[card]:
+                raise tag.unread("every card once", found=word.text, column=word.column)
