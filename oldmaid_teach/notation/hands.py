@@ -104,9 +104,6 @@ def parse_card(word: Word, variant: Variant) -> AnyCard:
         raise NotationError(unread.expected, found=word.text, column=word.column) from None
 
 
-<<<<<<< HEAD
-def position(variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None) -> Table:
-=======
 def _parse_picture(word: Word, pictures: Sequence[PictureCard]) -> PictureCard:
     """In any letter case, but where two faces differ in that alone ("a" and "A")."""
     exact = [card for card in pictures if card.face == word.text]
@@ -118,10 +115,7 @@ def _parse_picture(word: Word, pictures: Sequence[PictureCard]) -> PictureCard:
     raise NotationError("a picture of this pack", found=word.text, column=word.column)
 
 
-def position(
-    variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None
-) -> Table:
->>>>>>> hearttests
+def position(variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None) -> Table:
     """A table in mid-game: one text a seat with its hand as it lies, any part of the pack.
 
     `ValueError` when the game is unknown or not for so many players, or a card is not in its pack or stands twice.
