@@ -127,7 +127,9 @@ def _pair_by_chance(table: Table, seat: int, chance: Random) -> Pair:
     matching, hand = table.variant.matching, table.hands[seat]
     if matching is Matching.RANK_OR_COLOUR:
         return matching.pairs(shuffled(hand, chance))[0]
-    alike = next(cards for cards in matching.classes(hand) if len(cards) > 1)
+    alike = next(
+        cards for cards in matching.classes(hand) if len(cards) > 1 and not table.may_wait(seat, cards)
+    )
     first, second = shuffled(alike, chance)[:2]
     return first, second
 
@@ -157,6 +159,8 @@ def _plain_deals(game: Game) -> tuple[Deal, ...]:
 def _tags(start: Table) -> list[str]:
     variant = start.variant
     tags = [f'[Variant "{variant.id}"]']
+    if variant.name != VARIANTS[variant.id].name:
+        tags.append(f'[Title "{_quoted(variant.name)}"]')
     tags += [f'[Reading "{reading}"]' for reading in readings(variant)]
     tags += _pack_tags(variant)
     tags += [f'[Players "{start.players}"]', f'[Dealer "{seat_text(start.dealer)}"]']

@@ -110,7 +110,7 @@ def the_cards_are_ones_own(table: Table, discard: Discard) -> Seats:
 @_rule(Topic.PAIRS, "EN-05", Discard)
 def cards_go_down_in_pairs(table: Table, discard: Discard) -> Seats:
     """What is laid splits into pairs."""
-    if len(discard.cards) == 2 or _three_or_more_of_a_kind(discard):
+    if len(discard.cards) == 2 or _all_of_one_rank(discard):
         return NOBODY
     splits = bool(discard.cards) and table.variant.matching.splits(discard.cards)
     return NOBODY if splits else (discard.seat,)
@@ -118,15 +118,15 @@ def cards_go_down_in_pairs(table: Table, discard: Discard) -> Seats:
 
 @_rule(Topic.PAIRS, "EN-06", Discard)
 def three_of_a_kind_leaves_one_card(table: Table, discard: Discard) -> Seats:
-    """Of three alike two go down and one stays."""
-    if not _three_or_more_of_a_kind(discard) or table.variant.matching.splits(discard.cards):
+    """Of three alike two go down and one stays; the one does not go down alone either."""
+    if len(discard.cards) == 2 or not _all_of_one_rank(discard) or table.variant.matching.splits(discard.cards):
         return NOBODY
     return (discard.seat,)
 
 
-def _three_or_more_of_a_kind(discard: Discard) -> bool:
+def _all_of_one_rank(discard: Discard) -> bool:
     ranks = {card.rank if isinstance(card, Card) else None for card in discard.cards}
-    return len(discard.cards) > 2 and len(ranks) == 1 and None not in ranks
+    return len(ranks) == 1 and None not in ranks
 
 
 @_rule(Topic.PAIRS, "EN-05", Offer)

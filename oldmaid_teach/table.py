@@ -203,15 +203,17 @@ class Table:
         if not self.variant.matching.any_pair(self.hand(seat)):
             return False
         return self.variant.four_alike is FourAlike.TWO_PAIRS or any(
-            not self._may_wait(seat, pair) for pair in self.pairs_in(seat)
+            not self.may_wait(seat, pair) for pair in self.pairs_in(seat)
         )
 
-    def _may_wait(self, seat: int, pair: Pair) -> bool:
-        """Four alike, taken literally (ID-18): the second pair waits, while others are there to draw it."""
-        if self.drawn is not None and self.drawn.card in pair:
+    def may_wait(self, seat: int, alike: Hand) -> bool:
+        """True for the second pair of four alike, taken literally (ID-18), while others are there to draw it."""
+        if self.variant.four_alike is FourAlike.TWO_PAIRS or len(self.active) == 1:
             return False
-        laid = [d.cards[0] for d in self.discards if d.seat == seat and d.cards]
-        return len(self.active) > 1 and any(self.variant.matching.match(card, pair[0]) for card in laid)
+        if self.drawn is not None and self.drawn.card in alike:
+            return False
+        match_ = self.variant.matching.match
+        return any(match_(laid.cards[0], alike[0]) for laid in self.discards if laid.seat == seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +261,8 @@ def _require_seat(table: Table, seat: int) -> None:
 
 
 def _deal(table: Table, action: Deal) -> Step:
+    if not action.order:
+        raise Impossible("no card is dealt, expected at least one")
     _require_cards(table, action.order)
     size = len(action.order) - action.keep_back
     if not 0 <= action.keep_back <= len(action.order):
@@ -281,6 +285,8 @@ def _require_cards(table: Table, order: tuple[AnyCard, ...]) -> None:
 def _discard(table: Table, action: Discard) -> Step:
     holder = action.seat if action.holder is None else action.holder
     _require_seat(table, holder)
+    if not action.cards:
+        raise Impossible("no card is laid down, expected at least one")
     hand = list(table.hands[holder])
     for card in action.cards:
         if card not in hand:

@@ -141,10 +141,11 @@ class _Reader:
 
     def seat(self) -> int:
         expected = f"a seat from A to {seat_text(self._table.players - 1)}"
-        for name in sorted(self._names, key=len, reverse=True):
-            if name and self._starts_with(name):
-                self._at += len(name)
-                return self._names.index(name)
+        named = [seat for seat, name in enumerate(self._names) if name and self._starts_with(name)]
+        if named:
+            seat = max(named, key=lambda seat: len(self._names[seat]))
+            self._at += len(self._names[seat])
+            return seat
         word = self.next(expected)
         try:
             seat = parse_seat(word.text)

@@ -102,11 +102,7 @@ def parse_hand(text: str, variant: Variant | str = "bicycle") -> tuple[AnyCard, 
 def parse_card(word: Word, variant: Variant) -> AnyCard:
     """The card that a word names: any of a full deck, or a picture of this pack."""
     if variant.matching is Matching.PICTURE:
-        face = word.text.lower()
-        for picture in variant.pack:
-            if isinstance(picture, PictureCard) and picture.face.lower() == face:
-                return picture
-        raise NotationError("a picture of this pack", found=word.text, column=word.column)
+        return _parse_picture(word, variant)
     plain = SPELLED.get(word.text)
     if plain is not None:
         return plain
@@ -114,6 +110,18 @@ def parse_card(word: Word, variant: Variant) -> AnyCard:
         return Card.parse(word.text)
     except NotationError as unread:
         raise NotationError(unread.expected, found=word.text, column=word.column) from None
+
+
+def _parse_picture(word: Word, variant: Variant) -> PictureCard:
+    """In any letter case, but where two faces differ in that alone ("a" and "A")."""
+    pictures = [card for card in variant.pack if isinstance(card, PictureCard)]
+    exact = [card for card in pictures if card.face == word.text]
+    alike = {card for card in pictures if card.face.lower() == word.text.lower()}
+    if exact:
+        return exact[0]
+    if len(alike) == 1:
+        return alike.pop()
+    raise NotationError("a picture of this pack", found=word.text, column=word.column)
 
 
 def position(variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None) -> Table:

@@ -58,15 +58,18 @@ LONGEST_LINE = 10_000
 LARGEST_RECORD = 50_000_000
 """How many bytes a record may have."""
 
-_TAG = re.compile(r'\[\s*([^\s"\[\]]+)\s+"(.*)"\s*\]\s*(?:#.*)?$')
+_TAG = re.compile(r'\[\s*([^\s"\[\]]+)\s+"((?:\\"|[^"])*)"\s*\]\s*(?:#.*)?$')
 _COMMENT = re.compile(r"<(?:\\.|[^>\\])*(?:>|$)|#.*")
+_BAR = re.compile(r"<(?:\\.|[^>\\])*(?:>|$)|\|")
 _NO_TEXT = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff\ud800-\udfff]")
 
 
+def _outside_brackets(pattern: re.Pattern[str], text: str, instead: str) -> str:
+    return pattern.sub(lambda found: found[0] if found[0].startswith("<") else instead, text)
+
+
 def _without_comment(text: str) -> str:
-    if "#" not in text:
-        return text
-    return _COMMENT.sub(lambda found: found[0] if found[0].startswith("<") else "", text).rstrip()
+    return _outside_brackets(_COMMENT, text, "").rstrip() if "#" in text else text
 
 
 def read_record(text: str) -> Written:
@@ -170,6 +173,8 @@ def _variant(written: Written) -> Variant:
         variant = _read(tag, lambda value: named(value.strip().lower()))
     if lone := written.tag("Lone"):
         variant = _read(lone, lambda value: _pictures(written, value))
+    if tag := written.tag("Title"):
+        variant = replace(variant, name=tag.value)
     if tag := written.tag("Removed"):
         variant = replace(variant, pack=without(*(card for card in _cards(tag, variant) if isinstance(card, Card))))
     for tag in written.tags:
@@ -189,7 +194,7 @@ def _read(tag: Tag, reader: Callable[[str], Variant], value: str | None = None) 
 def _pictures(written: Written, lone: str) -> Variant:
     """The picture game of `[Pairs "dog chien | cat chat"]` and `[Lone "wolf"]`."""
     pairs = written.tag("Pairs")
-    texts = [] if pairs is None else pairs.value.split("|")
+    texts = [] if pairs is None else _outside_brackets(_BAR, pairs.value, "\n").split("\n")
     return picture_game(
         [[word.text for word in words(text)] for text in texts], " ".join(word.text for word in words(lone))
     )
