@@ -102,7 +102,7 @@ def parse_hand(text: str, variant: Variant | str = "bicycle") -> tuple[AnyCard, 
 def parse_card(word: Word, variant: Variant) -> AnyCard:
     """The card that a word names: any of a full deck, or a picture of this pack."""
     if variant.matching is Matching.PICTURE:
-        return _parse_picture(word, [card for card in variant.pack if isinstance(card, PictureCard)])
+        return _parse_picture(word, variant)
     plain = SPELLED.get(word.text)
     if plain is not None:
         return plain
@@ -112,8 +112,9 @@ def parse_card(word: Word, variant: Variant) -> AnyCard:
         raise NotationError(unread.expected, found=word.text, column=word.column) from None
 
 
-def _parse_picture(word: Word, pictures: Sequence[PictureCard]) -> PictureCard:
+def _parse_picture(word: Word, variant: Variant) -> PictureCard:
     """In any letter case, but where two faces differ in that alone ("a" and "A")."""
+    pictures = [card for card in variant.pack if isinstance(card, PictureCard)]
     exact = [card for card in pictures if card.face == word.text]
     alike = {card for card in pictures if card.face.lower() == word.text.lower()}
     if exact:

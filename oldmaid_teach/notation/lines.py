@@ -59,8 +59,8 @@ LARGEST_RECORD = 50_000_000
 """How many bytes a record may have."""
 
 _TAG = re.compile(r'\[\s*([^\s"\[\]]+)\s+"((?:\\"|[^"])*)"\s*\]\s*(?:#.*)?$')
-_BAR = re.compile(r"<(?:\\.|[^>\\])*>|\|")
 _COMMENT = re.compile(r"<(?:\\.|[^>\\])*(?:>|$)|#.*")
+_BAR = re.compile(r"<(?:\\.|[^>\\])*(?:>|$)|\|")
 _NO_TEXT = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff\ud800-\udfff]")
 
 
