@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oldmaid_teach.lessons.lesson import Ask
-from oldmaid_teach.referee import Fault, audit, ended, legal_actions, outcome, telling
+from oldmaid_teach.referee import Fault, audit, ended, outcome, telling
 from oldmaid_teach.rulebook import Clause, Topic
 from oldmaid_teach.screen.shapes import Notice
 from oldmaid_teach.screen.words import Teller, alike_left, find_clause
 from oldmaid_teach.session import Session, Verdict
-from oldmaid_teach.table import Deal, Discard, Discarded, Draw, Offer
+from oldmaid_teach.table import Discarded
 
 _FOLLOWS = {
     Topic.PACK: "Then the pack has no single odd card, and the game cannot end as it should.",
@@ -83,36 +83,28 @@ def _objecting(text: str, session: Session, fault: Fault) -> Notice:
 
 def _damage(session: Session, fault: Fault) -> str:
     laid = [event for event in session.events if isinstance(event, Discarded)]
-    if fault.topic is Topic.PAIRS and laid and len(laid[0].cards) > 2:
+    open_hands = all(map(session.sees, session.table.active))
+    if fault.topic is Topic.PAIRS and open_hands and laid and len(laid[0].cards) > 2:
         left = alike_left(session.table, laid[0].cards)
         return f"Of that kind, {left or 'no'} card{'' if left == 1 else 's'} can still be paired."
     return _FOLLOWS.get(fault.topic, "")
 
 
 def _hint(session: Session, teller: Teller) -> Notice:
-    """The lawful acts that are due, by kind and clause, never by a hidden face."""
-    table, rules = session.table, session.table.variant.rules
-    for action in legal_actions(table):
-        match action:
-            case Deal(seat):
-                return _citing(
-                    f"{teller.does(seat, 'deal')} the whole pack.", "hint", rules.answer(Topic.DEAL, "EN-04")
-                )
-            case Discard(seat) if session.sees(seat) and table.owes_pair(seat):
-                return _citing(
-                    f"{teller.does(seat, 'hold')} a pair. It goes down.", "hint", rules.answer(Topic.PAIRS, "EN-05")
-                )
-            case Offer(seat, to):
-                topic, answer = (Topic.FIRST_OFFER, "EN-09") if table.lead is None else (Topic.TURN, "EN-12")
-                return _citing(
-                    f"{teller.does(seat, 'offer')} to {teller.whom(to)}.", "hint", rules.answer(topic, answer)
-                )
-            case Draw(seat):
-                text = f"{teller.does(seat, 'take')} one card of the fan, whichever."
-                return _citing(text, "hint", rules.answer(Topic.BLIND_DRAW, "EN-10"))
-            case _:
-                continue
-    return Notice(f"{teller.who(session.due)} can do nothing more.", "hint")
+    """The lawful act that is due, with its clause, as far as the viewer can know: never by a hidden face."""
+    table, rules, due = session.table, session.table.variant.rules, session.due
+    if not table.dealt:
+        clause = rules.answer(Topic.DEAL, "EN-04")
+        return _citing(f"{teller.does(due, 'deal')} the whole pack.", "hint", clause)
+    if ended(table) or table.drawer is None:
+        return Notice(f"{teller.who(due)} can do nothing more.", "hint")
+    if session.owes(due):
+        return _citing(f"{teller.does(due, 'hold')} a pair. It goes down.", "hint", rules.answer(Topic.PAIRS, "EN-05"))
+    if table.spread is not None and table.spread.to == due and table.hand(table.spread.seat):
+        text = f"{teller.does(due, 'take')} one card of the fan, whichever."
+        return _citing(text, "hint", rules.answer(Topic.BLIND_DRAW, "EN-10"))
+    topic, answer = (Topic.FIRST_OFFER, "EN-09") if table.lead is None else (Topic.TURN, "EN-12")
+    return _citing(f"{teller.does(due, 'offer')} to {teller.whom(table.drawer)}.", "hint", rules.answer(topic, answer))
 
 
 def _checked(session: Session, teller: Teller) -> Notice:

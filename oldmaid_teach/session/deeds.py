@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from oldmaid_teach.chance import shuffled, stream
 from oldmaid_teach.errors import Impossible
-from oldmaid_teach.game import chosen
 from oldmaid_teach.lessons.lesson import Do, Until
 from oldmaid_teach.notation import parse_action
 from oldmaid_teach.referee import ended, judge
 from oldmaid_teach.session.messages import Choose, Hint, LayDown, Message, Shuffle, Tick, Try
+from oldmaid_teach.session.moves import by_chance, carried_out, others_lay
 from oldmaid_teach.session.state import Session, Verdict
 from oldmaid_teach.session.steps import missing, on, quiet
 from oldmaid_teach.table import Action, BecameSafe, Discard, Draw, Offer
@@ -54,6 +54,13 @@ def _laid_down(session: Session) -> Session:
 
 
 def _tried(session: Session, action: Action) -> Session:
+    """What comes of an attempt; before an offer, those whose hands are not seen lay down their pairs."""
+    here = others_lay(quiet(session)) if isinstance(action, Offer) else quiet(session)
+    after = _judged(here, action)
+    return replace(after, events=here.events + after.events) if here.events else after
+
+
+def _judged(session: Session, action: Action) -> Session:
     """Lawful: it is done. Else a slip, carried out on a copy so that its damage shows."""
     faults = tuple(f for f in judge(session.table, action) if f.topic not in session.scene.unobjected)
     if not faults:
@@ -74,6 +81,8 @@ def _ticked(session: Session) -> Session:
     action = by_chance(session)
     if action is None or action.seat == session.scene.seat or not session.running:
         return session
+    if _only_pairs(session) and not isinstance(action, Discard):
+        return session
     return _moved(session, action)
 
 
@@ -84,12 +93,14 @@ def shown(session: Session) -> Session:
         here = replace(session, game=session.reached)
         return _moved(here, parse_action(step.action, here.table))
     action = by_chance(session)
+    if _only_pairs(session) and not isinstance(action, Discard):
+        return on(quiet(session))
     return session if action is None else _moved(session, action)
 
 
-def by_chance(session: Session) -> Discard | Offer | Draw | None:
-    """What the rules have done next, every choice left to chance; the same however often one goes back."""
-    return chosen(session.table, stream(f"{session.seed}/{len(session.game.actions)}", "choose"))
+def _only_pairs(session: Session) -> bool:
+    """True while pairs go down and nothing else; where not all hands are seen, Next says that none is left."""
+    return isinstance(session.step, Do) and session.step.until is Until.PAIRS_DOWN and not session.step.action
 
 
 def _moved(session: Session, action: Action) -> Session:
@@ -101,13 +112,9 @@ def _moved(session: Session, action: Action) -> Session:
     if step.action:
         wanted = _alike(parse_action(step.action, session.reached.table))
         return on(after) if _alike(action) == wanted else replace(after, verdict=Verdict.OFF_PATH)
-    return on(after) if _brought_about(step.until, action, after) else after
-
-
-def carried_out(session: Session, action: Action) -> Session:
-    game = session.game.then(action)
-    events = game.events[len(session.game.events) :]
-    return replace(session, game=game, events=events, verdict=Verdict.DONE, faults=(), what_if=None, picked=())
+    if not _brought_about(step.until, action, after):
+        return after
+    return on(others_lay(after) if step.until is Until.PAIRS_DOWN else after)
 
 
 def _alike(action: Action) -> Action:
@@ -120,7 +127,7 @@ def _brought_about(until: Until, action: Action, after: Session) -> bool:
         case Until.DRAWN:
             return isinstance(action, Draw)
         case Until.PAIRS_DOWN:
-            return not any(map(after.table.owes_pair, after.table.seats))
+            return after.pairs_down
         case Until.OFFERED:
             return isinstance(action, Offer)
         case Until.SAFE:

@@ -41,6 +41,7 @@ class Session:
     `viewer` is a seat, "open" or "class"; None: as each scene has it. `game` is the table as played, `reached` the
     game at the start of this step, `what_if` the copy on which a slip was carried out, with its `faults`.
     `question` still waits for an answer; `answered` is the option last given, `tries` how many were wrong.
+    `looked_through` is how many of the discards have been looked at.
     `counted` is what a `Count` has come to, `said` the words that a step of its own kind has for the learner.
     """
 
@@ -61,7 +62,7 @@ class Session:
     missed: tuple[str, ...] = ()
     picked: tuple[int, ...] = ()
     revealed: frozenset[int] = frozenset()
-    looked_through: bool = False
+    looked_through: int = 0
     running: bool = False
     counted: Counted = Counted()
     said: str = ""
@@ -105,12 +106,23 @@ class Session:
         revealed = self.eye == CLASS and seat in self.revealed
         return self.eye in (OPEN, seat) or revealed or held_up or variant.faces is Faces.SHOWN
 
+    def owes(self, seat: int) -> bool:
+        """True when the viewer sees that this seat has to lay a pair: one in a hidden hand is not known."""
+        return self.sees(seat) and self.table.owes_pair(seat)
+
+    @property
+    def pairs_down(self) -> bool:
+        """True when the viewer knows that no pair is left, or has done its own part."""
+        if any(map(self.owes, self.table.active)):
+            return False
+        return self.eye == self.scene.seat or all(map(self.sees, self.table.active))
+
     @property
     def due(self) -> int:
-        """The seat whose turn it is, as far as the viewer can know: a pair in a hidden hand is not known."""
+        """The seat whose turn it is, as far as the viewer can know."""
         table = self.table
         for seat in table.active:
-            if self.sees(seat) and table.owes_pair(seat):
+            if self.owes(seat):
                 return seat
         return _next_to_move(table)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from oldmaid_teach.game import Game
 from oldmaid_teach.lessons.counting import Counted
 from oldmaid_teach.lessons.lesson import Ask, Do, Until
+from oldmaid_teach.session.moves import others_lay
 from oldmaid_teach.session.state import Session, Verdict
 
 
@@ -27,7 +28,7 @@ def on(session: Session) -> Session:
         return arrived(replace(session, step_at=session.step_at + 1))
     scene = session.lesson.scenes[session.scene_at + 1]
     fresh = replace(session, scene_at=session.scene_at + 1, step_at=0, game=Game(scene.table))
-    return arrived(replace(fresh, revealed=frozenset(), looked_through=False))
+    return arrived(replace(fresh, revealed=frozenset(), looked_through=0))
 
 
 def arrived(session: Session) -> Session:
@@ -39,7 +40,7 @@ def arrived(session: Session) -> Session:
     match step:
         case Ask():
             return replace(here, question=step)
-        case Do(until=Until.PAIRS_DOWN, action="") if not any(map(here.table.owes_pair, here.table.seats)):
-            return on(here) if not here.finished else here
+        case Do(until=Until.PAIRS_DOWN, action="") if here.pairs_down and not here.finished:
+            return on(others_lay(here))
         case _:
             return here

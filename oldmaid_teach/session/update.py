@@ -10,8 +10,9 @@ from oldmaid_teach.lessons.lesson import Ask, Count, Do, Lesson, Show, Tell
 from oldmaid_teach.notation import parse_action
 from oldmaid_teach.session.answers import answered
 from oldmaid_teach.session.counts import counting, played
-from oldmaid_teach.session.deeds import carried_out, done_by_learner, shown
+from oldmaid_teach.session.deeds import done_by_learner, shown
 from oldmaid_teach.session.messages import Answer, Back, CheckPairs, Message, Next, Restart, Reveal, Run, Stop, Tick
+from oldmaid_teach.session.moves import carried_out
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
 from oldmaid_teach.session.steps import arrived, missing, on, quiet
 
@@ -72,7 +73,7 @@ def _heard(session: Session, message: Message) -> Session:
         case Reveal(seat):
             return replace(session, revealed=session.revealed ^ {seat}) if seat in session.table.seats else session
         case CheckPairs():
-            return replace(quiet(session), looked_through=True, verdict=Verdict.CHECKED)
+            return replace(quiet(session), looked_through=len(session.table.discards), verdict=Verdict.CHECKED)
         case Run() | Stop() | Tick() if isinstance(session.step, Count):
             return counting(session, session.step, message)
         case Run() | Stop():
