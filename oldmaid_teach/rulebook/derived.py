@@ -21,7 +21,7 @@ _EN, _STATED, _BORROWED = Source.EN, Standing.STATED, Standing.BORROWED
 
 def _borrowed(clause: Clause) -> Clause:
     """The clause as a game holds it of which the page does not tell that much."""
-    if clause.source is not _EN:
+    if clause.standing is _BORROWED:
         return clause
     origin = f"This is borrowed from the page's main game ({clause.id})."
     return replace(clause, standing=_BORROWED, note=f"{origin} {clause.note}".rstrip())
@@ -51,7 +51,7 @@ JACK_RULES = Rulebook(
             "Leave out the jokers and one jack. You choose which of the four jacks goes. "
             "Deal from the 51 cards that stay, three jacks among them.",
             _EN, "Variants, 2nd paragraph", check="rule the_pack_is_the_games_own", lesson="variants",
-            note="The page credits Pagat with this. All four queens stay in, and they pair like any other rank."),
+            note="The page credits Pagat with this. All four queens stay in and make two pairs."),
         instead_of=("EN-03",),
         words={
             "EN-01": "Do not be left with the last jack. He has no partner. A seat with an empty hand is safe.",
@@ -94,8 +94,8 @@ PICTURE_RULES = Rulebook(
         words={
             "EN-01": "Do not be left with the lone picture. It has no partner. A seat with an empty hand is safe.",
             "EN-02": "Two or more can play, if there is a card for each.",
-            "EN-04": "Deal every card, one by one, round to the left. Some hands may hold one more.",
-            "EN-05": "Before the first offer, lay down all your pairs, face down.",
+            "EN-04": "First the whole pack is dealt, card by card, round to the left. Some hands may hold one more.",
+            "EN-05": "Before the first offer, lay down all your own pairs, face down.",
             "EN-18": "The game ends when all pairs are down and the lone picture is left. After that no one plays on.",
             "EN-19": "The seat that holds the lone picture loses. All the others are safe. "
                      "To be safe first earns nothing more.",

@@ -32,7 +32,7 @@ RULES = (
         "EN-02", (Topic.PLAYERS,), _STATED,
         "Two to five can play.",
         _EN, "Objective, last sentence", check="variant.players", lesson="setup",
-        note="The page credits Bicycle with this. Other rule books allow more."),
+        note="The page credits Bicycle with two to five. More may play in other rule books."),
     Clause(
         "EN-03", (Topic.PACK,), _STATED,
         "Leave out the jokers and one queen. You choose which of the four queens goes. "
@@ -41,7 +41,7 @@ RULES = (
     BORROWED_DEALER,
     Clause(
         "EN-04", (Topic.DEAL,), _STATED,
-        "Deal every card, one by one, round to the left. "
+        "First the whole pack is dealt, card by card, round to the left. "
         "Some hands may hold one more: four seats get 13, 13, 13 and 12.",
         _EN, "Setup, 2nd paragraph", check="rule every_card_is_dealt", lesson="setup"),
     Clause(
@@ -49,7 +49,7 @@ RULES = (
         "The first card goes to the seat on the dealer's left.",
         _EN, "Setup, 2nd paragraph, where it is silent", check="variant.first_card", lesson="fair",
         note="None of the pages says where the deal starts. This is borrowed from common custom. "
-        "It may be changed, because it changes who loses more often."),
+        "A game may set it another way, for it sways who loses."),
     Clause(
         "EN-08", (Topic.NO_STOCK,), _STATED,
         "No card is held back from the deal, so there is no stock. You can draw from a hand, and from nowhere else.",
@@ -60,7 +60,7 @@ RULES = (
         _EN, "Setup, 4th paragraph", check="variant.faces", lesson="setup"),
     Clause(
         "EN-05", (Topic.PAIRS,), _STATED,
-        "Before the first offer, lay down all your pairs, face down. "
+        "Before the first offer, lay down all your own pairs, face down. "
         "Two cards of one rank make a pair. Suit and colour do not count.",
         _EN, "Setup, 3rd paragraph", check="rule every_pair_is_down_before_an_offer", lesson="setup"),
     Clause(
@@ -74,33 +74,32 @@ RULES = (
         "So look through the heaps before you close the game.",
         _EN, "Winning, 2nd paragraph", check="rule the_two_cards_match", lesson="check-the-pairs",
         note="The page credits Bicycle with this. We read it so: any discard that does not split into pairs costs "
-        "the same. Each seat that made one loses. Then the seat that holds the odd card does not."),
+        "the same. Each seat that made one loses. Then the odd card no longer counts."),
     Clause(
         "EN-09", (Topic.FIRST_OFFER,), _STATED,
         "The dealer offers first. The fan goes to the next seat on the left that still holds cards.",
         _EN, "Turns, 1st paragraph", check="rule the_opening_seat_offers_first", lesson="turns",
-        note="The page in Indonesian gives the first offer to the seat on the dealer's left (ID-11). "
-        "That is contested, and it changes who loses."),
+        note="In Pelayan Tua the seat on the dealer's left offers first (ID-11). "
+        "The two pages part here, and it sways who loses. This is contested."),
     Clause(
         "EN-10", (Topic.BLIND_DRAW,), _STATED,
         "The fan lies face down. Draw one card from it, and choose by the back alone.",
-        _EN, "Turns, 1st paragraph", check="rule the_fan_lies_face_down", lesson="turns"),
+        _EN, "Turns, 1st paragraph", check="rule a_card_is_chosen_by_its_back", lesson="turns"),
     Clause(
         "EN-36", (Topic.BLIND_DRAW,), _BORROWED,
-        "You may mix up your hand before you offer it.",
-        _EN, "Turns, 1st paragraph, where it is silent", lesson="turns",
-        note="The page does not speak of it. This is borrowed from common custom. "
-        "It allows something and asks for nothing, so no one can break it."),
+        "Shuffle your hand first, if you like. All its cards stay. Then fan it out.",
+        _EN, "Turns, 1st paragraph, where it is silent", check="rule a_shuffle_keeps_every_card", lesson="play",
+        note="The page does not speak of it. This is borrowed from common custom."),
     Clause(
         "EN-11", (Topic.AFTER_DRAW,), _STATED,
-        "Does the card you drew make a pair? Then lay both cards down, face down. If not, keep it.",
+        "Does the card you drew make a pair? Then both go down at once, face down. If not, keep it.",
         _EN, "Turns, 2nd paragraph", check="rule a_drawn_pair_goes_down", lesson="turns",
-        note="The pair must go down at once. It may not be saved for later."),
+        note="You may not save the pair for later."),
     Clause(
         "EN-12", (Topic.TURN,), _STATED,
-        "Whoever drew offers next. The fan goes to the next seat on the left that holds cards. "
-        "So it goes on, round and round.",
-        _EN, "Turns, 2nd paragraph", check="rule the_turn_goes_left", lesson="turns",
+        "Whoever drew offers next, to the next seat on the left that holds cards. "
+        "That seat draws, and no other. So it goes round, one fan at a time.",
+        _EN, "Turns, 2nd paragraph", check="rule the_offer_passes_to_the_left", lesson="turns",
         note="The turn and the cards go the same way. We call this the offer chain."),
     Clause(
         "EN-38", (Topic.FIRST_OFFER, Topic.TURN), _STATED,
@@ -109,13 +108,14 @@ RULES = (
     Clause(
         "EN-13", (Topic.SAFE,), _STATED,
         "A seat with no cards is safe. The game goes on without it. No one offers to it or draws from it.",
-        _EN, "Empty hands", check="rule a_safe_seat_takes_no_part", lesson="turns",
-        note="A seat is safe, too, when its last card is drawn from the fan."),
+        _EN, "Empty hands, 1st and 2nd sentence", check="rule a_safe_seat_takes_no_part", lesson="turns",
+        note="This holds, too, when its last card is drawn from the fan."),
     Clause(
         "EN-14", (Topic.SAFE,), _STATED,
         "The drawer may end up with no cards. Then the next seat with cards offers. It does not draw first.",
         _EN, "Empty hands, 3rd sentence", check="table.offerer", lesson="turns",
-        note="Some rule books part from this. There the next seat draws, from the nearest seat with cards on its right."),
+        note="Some rule books part from this. "
+        "There the next seat draws, from the first seat with cards on its right."),
     Clause(
         "EN-15", (Topic.SAFE,), _STATED,
         "A hand may be all pairs from the deal. That seat is safe at once, and is skipped. "
@@ -153,7 +153,7 @@ _ASIDES = (
         note="B gets safe with the first draw in half of all games. In the end it is two games of three."),
     Clause(
         "EN-21", (Topic.MISTAKE,), _STATED,
-        "A slip: you hold on to 5♥ and 5♣, as one is red and one is black. Yet they are a pair.",
+        "A slip: you keep 5♥ and 5♣ because one is red and one is black. They are a pair.",
         _EN, "Common mistakes, 1st point", check="variant.matching", lesson="mistakes", note="It breaks EN-05."),
     Clause(
         "EN-22", (Topic.MISTAKE,), _STATED,
@@ -173,7 +173,7 @@ _ASIDES = (
     Clause(
         "EN-25", (Topic.MISTAKE,), _STATED,
         "A slip: you draw while you can see the faces. The fan has to lie face down.",
-        _EN, "Common mistakes, 5th point", check="rule the_fan_lies_face_down", lesson="mistakes",
+        _EN, "Common mistakes, 5th point", check="rule a_card_is_chosen_by_its_back", lesson="mistakes",
         note="It breaks EN-10. The seat that offers face up is at fault. So is the seat that draws from that fan."),
     Clause(
         "EN-26", (Topic.VARIANT,), _STATED,
@@ -185,12 +185,14 @@ _ASIDES = (
         "EN-27", (Topic.VARIANT,), _STATED,
         "One kind of the game leaves out a jack and keeps all four queens. Then a jack is the odd card.",
         _EN, "Variants, 2nd paragraph", check="variant.pack", lesson="variants",
-        note="The page credits Pagat with this. It is a game of its own here, and its name is Jack."),
+        note="The page credits Pagat with this. Here it is a game of its own. "
+        "Who may play, who offers first and what a false pair costs are borrowed from this one."),
     Clause(
         "EN-28", (Topic.VARIANT,), _STATED,
         "In one kind of the game you want the odd card. The seat that holds it at the end wins.",
         _EN, "Variants, 2nd paragraph", check="variant.result", lesson="variants",
-        note="The page credits Pagat with this. It is a game of its own here, and its name is Reversed."),
+        note="The page credits Pagat with this. Here it is a game of its own. "
+        "The rest of it is borrowed from this one."),
     Clause(
         "EN-39", (Topic.VARIANT,), _STATED,
         "The jack game and the reversed game stand by themselves. "

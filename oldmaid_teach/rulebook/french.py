@@ -23,35 +23,36 @@ _CLAUSES = (
     Clause(
         "FR-03", (Topic.PACK,), _STATED,
         "Take three jacks out, and leave just J♠ in. You play with 49 cards.",
-        _FR, "Last paragraph, 2nd sentence", check="rule the_pack_is_the_games_own", lesson="variants",
-        note="In other places only J♣ goes, and 51 cards are left."),
+        _FR, "Under the last heading, 2nd sentence", check="rule the_pack_is_the_games_own", lesson="variants",
+        note="Other rule books take out just one jack, J♣. Then 51 cards are left."),
     Clause(
         "FR-02", (Topic.PACK, Topic.RESULT), _READ,
         "J♠ is the odd card. The seat that holds it at the end loses.",
-        _FR, "Last paragraph, 1st sentence", check="outcome", lesson="variants",
-        note="The page only says that the game is called after this card. That its holder loses is borrowed from ID-21."),
+        _FR, "Under the last heading, 1st sentence", check="outcome", lesson="variants",
+        note="The page only says that the game is called after this card. "
+        "That its holder loses is borrowed from ID-21."),
     Clause(
         "FR-04", (Topic.PAIRS,), _READ,
         "Two cards are a pair when both value and colour are the same. Two red aces match, and so do two black tens. "
         "Lay down all such pairs.",
-        _FR, "Last paragraph, 3rd sentence", check="variant.matching", lesson="contested",
+        _FR, "Under the last heading, 3rd sentence", check="variant.matching", lesson="contested",
         note="The page says value or colour. But the cards in both its examples share both. "
         "With “or”, J♠ could pair with 24 black cards. It would not be odd. This is contested."),
     Clause(
         "FR-05", (Topic.PAIRS,), _READ,
         "Colour means red or black.",
-        _FR, "Last paragraph, 3rd sentence", check="variant.matching", lesson="variants",
+        _FR, "Under the last heading, 3rd sentence", check="variant.matching", lesson="variants",
         note="In French the word can mean suit, too. But no two cards of a pack share both rank and suit."),
     Clause(
         "FR-06", _AS_IN_PELAYAN_TUA, _BORROWED,
         "Play all the rest as in Pelayan Tua. But no queen is taken out.",
-        _FR, "Last paragraph, 1st sentence", check="variant.opening", lesson="variants",
+        _FR, "Under the last heading, 1st sentence", check="variant.opening", lesson="variants",
         note="The page says the two games are alike, not that they are the same. "
         "So this is borrowed from Pelayan Tua, ID-01 to ID-24."),
     Clause(
         "FR-01", (Topic.WORDS,), _READ,
         "The name is Le Vieux Garçon. That is French for the old bachelor.",
-        _FR, "Heading, and last paragraph, 1st sentence", lesson="variants",
+        _FR, "Last heading, and 1st sentence under it", lesson="variants",
         note="The page spells the name in two ways, and both went wrong. French rule books have it like this."),
 )
 

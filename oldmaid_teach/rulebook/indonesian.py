@@ -49,7 +49,7 @@ _CLAUSES = (
         "Any of the three queens can be last.",
         _ID, "First description, 1st paragraph, 2nd sentence", check="variant.matching", lesson="contested",
         note="Cards pair by value (ID-10), so each queen is last in one game of three. "
-        "Only if queens paired by colour would she always be last. This is contested."),
+        "Only if queens paired by colour would the lone one always be last. This is contested."),
     Clause(
         "ID-02", (Topic.PACK,), _READ,
         "You need a pack of 52 cards.",
@@ -64,7 +64,7 @@ _CLAUSES = (
     DEALER_CLAUSE,
     Clause(
         "ID-08", (Topic.DEAL,), _READ,
-        "Mix the pack and cut it. Then deal all the cards, as evenly as you can.",
+        "Shuffle the pack and cut it. Then deal all the cards, as evenly as you can.",
         _ID, "First description, 1st paragraph, 4th sentence", check="variant.remainder", lesson="contested",
         note="Where we say cut, the page says taken off. One Russian word means both. "
         "It also says evenly. But only 3, 17 or 51 players can share 51 cards so. ID-15 allows for that. "
@@ -74,12 +74,12 @@ _CLAUSES = (
         "Deal the cards face down. Some hands may hold one card more.",
         _ID, "Second description, 1st paragraph, end, and 2nd paragraph, 1st sentence",
         check="variant.remainder", lesson="variants",
-        note="Face down is stated. The other half is read: the page speaks of available cards, and must mean dealt."),
+        note="Face down is stated. The other half is read: where the page says “available”, it must mean dealt."),
     Clause(
         "ID-16", (Topic.HIDDEN,), _STATED,
         "Sort your hand, and let no one else see it.",
         _ID, "Second description, 2nd paragraph, 2nd sentence", check="variant.faces", lesson="variants",
-        note="The first description says the opposite (ID-09)."),
+        note="In its other half the page says to show them (ID-09). We go by this one."),
     Clause(
         "ID-09", (Topic.HIDDEN,), _READ,
         "Keep your cards out of sight while you sort them.",
@@ -115,12 +115,13 @@ _CLAUSES = (
     Clause(
         "ID-19", (Topic.FIRST_OFFER, Topic.BLIND_DRAW), _STATED,
         "The seat on the dealer's left offers first, with the faces hidden. The drawer picks one card by its back.",
-        _ID, "Second description, 2nd paragraph, 6th sentence", check="rule the_fan_lies_face_down", lesson="variants",
+        _ID, "Second description, 2nd paragraph, 6th sentence",
+        check="rule a_fan_is_offered_face_down", lesson="variants",
         note="The page says only that the faces are hidden. To pick by the back is what follows."),
     Clause(
         "ID-20", (Topic.AFTER_DRAW, Topic.TURN), _READ,
         "A drawn pair goes down, and any other card stays with the drawer. "
-        "Each time the drawer offers next, to the left.",
+        "Each time the drawer offers next, and the left neighbour draws.",
         _ID, "First description, 1st paragraph, end; second description, 2nd paragraph, end",
         check="variant.passing", lesson="contested",
         note="The second description speaks of the offer only after a miss. The first one has it each time, as we do. "
@@ -134,7 +135,7 @@ _CLAUSES = (
         "It holds for a hand that is empty from the deal, too."),
     Clause(
         "ID-21", (Topic.ENDING, Topic.RESULT), _STATED,
-        "The game is over when all the pairs are gone and one odd card is left. The seat that holds it loses.",
+        "The game is over when all pairs are gone and the odd card is left. The seat that holds it loses.",
         _ID, "Second description, 3rd paragraph", check="rule play_stops_at_the_end", lesson="variants",
         note="The odd card is a queen here. The page gives the loser her name. We only say who holds the card."),
     Clause(
@@ -154,7 +155,7 @@ _CLAUSES = (
         _ID, "both descriptions", lesson="contested",
         note="The words are wanita, menggambar and geladak. The odd card has four names on the page. "
         "Gadis tua names the card and pelayan lama the player. "
-        "The usual phrase would be perawan tua. Any text may turn out so when a machine translates it."),
+        "The usual phrase is perawan tua. Any text may turn out so when a machine puts it in new words."),
 )
 
 PELAYAN_TUA_RULES = Rulebook("pelayan-tua", _CLAUSES, answers=(("EN-06", "ID-17"), ("EN-37", "ID-12")))

@@ -1,4 +1,4 @@
-"""What one viewer may see and press: everything below this module is the whole truth, everything above it holds no secret."""
+"""The shapes of a screen: plain values that a page can write without knowing a rule."""
 
 from __future__ import annotations
 
@@ -62,6 +62,8 @@ class SeatView:
     """How many cards this seat has laid down."""
     heap_cards: tuple[CardView, ...] = ()
     """The cards in the heap, where the viewer may look through them; else empty."""
+    choices: tuple[str, ...] = ()
+    """The ids of choices that belong to this seat and are drawn beside it, such as "Reveal"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,5 +131,9 @@ class Screen:
     """True while the presenter has blanked the picture."""
     ticking: bool = False
     """True while the front end should send ticks (others move, a count runs)."""
+    pause: int = 0
+    """How many milliseconds the front end waits before each tick, so that a move can be followed."""
+    focus: str = ""
+    """The id of the choice that is wanted next: where focus goes when the pressed control is gone."""
     code: str = ""
     """The resume code, shown on request; holds nothing the viewer may not see."""

@@ -1,0 +1,27 @@
+"""Voilà, opened on one lesson of the folder it serves; apart because importing it needs Voilà."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+from typing import Any
+
+from voila.app import Voila
+
+
+class LessonServer(Voila):  # type: ignore[misc]
+    """A Voilà whose address leads to one page."""
+
+    def __init__(self, *, page: str, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.page = page
+
+    @property
+    def display_url(self) -> str:
+        """The address that is printed."""
+        address, mark, query = str(super().display_url).partition("?")
+        return f"{address}voila/render/{self.page}{mark}{query}"
+
+    def launch_browser(self) -> None:
+        """Open the page in the browser, without waiting for it."""
+        threading.Thread(target=webbrowser.open, args=(self.display_url,), daemon=True).start()

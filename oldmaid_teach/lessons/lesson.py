@@ -1,0 +1,129 @@
+"""What a lesson is made of: separate from the lessons, so that each of those is nothing but words and cards.
+
+A lesson is a row of scenes, a scene a table with steps: something is told, shown, asked, or done by the learner.
+The order commit - press - see - say why - rule is made of these: `Ask`, `Do`, (the telling), `Ask`, `Tell`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from oldmaid_teach.rulebook import Topic
+from oldmaid_teach.table import Table
+
+
+class Misconception(Enum):
+    """What a wrong answer may come from."""
+
+    M1 = "colours must match"
+    M2 = "all three go"
+    M3 = "leftovers make a stock"
+    M4 = "safe seats still give"
+    M5 = "one may look"
+    M6 = "first out wins"
+    M7 = "any ending with one card is fair"
+    M8 = "the turn goes back to the offerer"
+
+
+class Until(Enum):
+    """What the learner has to bring about for a `Do` to be done."""
+
+    DRAWN = "drawn"
+    """The seat has drawn a card."""
+    PAIRS_DOWN = "pairs down"
+    """The seat holds no pair that has to go down; passed over when it holds none."""
+    OFFERED = "offered"
+    """The seat has offered its hand."""
+    SAFE = "safe"
+    """Some seat has become safe."""
+    OVER = "over"
+    """The game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: `then` tells what would follow from a wrong one and asks a pointing question."""
+
+    text: str
+    right: bool = False
+    then: str = ""
+    misconception: Misconception | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Words, and the clause they tell."""
+
+    words: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Words, and an action in notation that the lesson itself carries out at Next."""
+
+    words: str
+    action: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question with its options, the clause that answers it, and the reason told with the answer.
+
+    `again` asks the same clause of a fresh hand, for those who needed the answer.
+    """
+
+    text: str
+    options: tuple[Option, ...]
+    clause: str
+    because: str
+    words: str = ""
+    again: Ask | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Something for the learner to do: one action in notation, or whatever brings `until` about."""
+
+    words: str
+    action: str = ""
+    until: Until = Until.OFFERED
+    clause: str = ""
+
+
+Step = Tell | Show | Ask | Do
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table and what happens at it. The learner plays `seat`; None: whoever's turn it is.
+
+    `hidden`: the learner sees only that seat's cards. `unobjected` names the topics that nobody objects to when
+    they are broken: those surface when the heaps are looked through, or at the end.
+    """
+
+    title: str
+    table: Table
+    steps: tuple[Step, ...]
+    seat: int | None = None
+    hidden: bool = False
+    source: str = "EN"
+    unobjected: frozenset[Topic] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One lesson: what the learner can do after it, and its scenes."""
+
+    id: str
+    title: str
+    aim: str
+    scenes: tuple[Scene, ...]
+    minutes: int = 0
+
+    @property
+    def steps(self) -> int:
+        """The number of steps in all scenes."""
+        return sum(len(scene.steps) for scene in self.scenes)

@@ -1,0 +1,101 @@
+"""Cards as marks on the table: a rank, a sign and a letter, or a back with its place in the fan."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from oldmaid_teach.page.markup import Html, tag, text
+from oldmaid_teach.screen import CardView, Choice
+
+ChoicesById = Mapping[str, Choice]
+
+SUITS = frozenset(("clubs", "diamonds", "hearts", "spades"))
+"""The suits whose cards have a rank and a sign; the style sheet writes the suit's letter beside the sign."""
+
+
+def marks(card: CardView) -> Html:
+    """What stands on the card: shape, letter and rank, so that colour is never needed."""
+    if not card.face:
+        return Html(f"<b>{card.place}</b>")
+    if card.suit in SUITS:
+        return Html(f"<b>{text(card.face[:-1])}</b><i>{text(card.face[-1])}</i>")
+    return tag("b", text(card.face))
+
+
+def look(card: CardView) -> str:
+    """The classes that say how the card looks."""
+    kind = f"omt-{card.suit or 'picture'}" if card.face else "omt-back"
+    return f"{kind} omt-drawn" if card.drawn else kind
+
+
+def said(card: CardView, choice: Choice | None = None) -> str:
+    """The card said aloud to this viewer; a card face down is only its place."""
+    name = card.name or (choice.label if choice else "") or card.face or f"Card {card.place}, face down"
+    return f"{name}, just drawn" if card.drawn and "drawn" not in name else name
+
+
+def fan(
+    cards: Sequence[CardView], choices: ChoicesById, *, label: str, key: str, wanted: str = "", spread: bool = False
+) -> Html:
+    """Cards side by side: one toolbar when some can be pressed (one tab stop), else one picture with a text.
+
+    `spread`: turned a little, as a fan that is held out; only as far as they lie in one row.
+    """
+    turns = _turns(len(cards)) if spread else [None] * len(cards)
+    if not any(card.choice in choices for card in cards):
+        drawn = [tag("span", marks(card), class_=look(card), style=turn) for card, turn in zip(cards, turns, strict=True)]
+        return tag("div", *drawn, class_="omt-cards", role="img", aria_label=_summary(cards, label))
+    drawn = [_card(card, choices, f"{key}-{card.place}", wanted, turn) for card, turn in zip(cards, turns, strict=True)]
+    return tag("div", *drawn, class_="omt-cards", role="toolbar", aria_label=label, data_fan=key, data_key=key)
+
+
+def _turns(count: int) -> list[str | None]:
+    if count > _ONE_ROW:
+        return [None] * count
+    return [f"--i:{place - (count - 1) / 2:g}" for place in range(count)]
+
+
+_ONE_ROW = 5
+
+
+def _card(card: CardView, choices: ChoicesById, key: str, wanted: str, turn: str | None) -> Html:
+    choice = choices.get(card.choice)
+    if choice is None:
+        name = said(card)
+        return tag("span", marks(card), class_=look(card), role="img", aria_label=name, data_key=key, style=turn)
+    return tag(
+        "button",
+        marks(card),
+        class_=look(card),
+        aria_label=said(card, choice),
+        **pressing(choice, key, wanted=choice.id == wanted or (card.drawn and not wanted)),
+        style=turn,
+    )
+
+
+def pressing(choice: Choice, key: str, *, wanted: bool = False) -> dict[str, object]:
+    """The attributes of every control, card or not."""
+    return {
+        "aria_pressed": None if choice.pressed is None else str(choice.pressed).lower(),
+        "data_choice": choice.id,
+        "data_key": key,
+        "data_repeat": choice.repeat,
+        "data_next": wanted,
+        "data_hotkey": choice.key or None,
+        "data_lm_suppress_shortcuts": True,
+    }
+
+
+def _summary(cards: Sequence[CardView], label: str) -> str:
+    hidden = sum(not card.face for card in cards)
+    shown = [said(card) for card in cards if card.face]
+    backs = [f"{hidden} {'card' if hidden == 1 else 'cards'}, face down"] if hidden else []
+    return f"{label}: {', '.join(shown + backs)}"
+
+
+def row(cards: Sequence[CardView]) -> str:
+    """Cards in plain text: faces, then how many lie face down."""
+    hidden = sum(not card.face for card in cards)
+    shown = [card.face + ("*" if card.drawn else "") for card in cards if card.face]
+    backs = [f"{hidden} face down"] if hidden else []
+    return " ".join(shown + backs) or "no cards"

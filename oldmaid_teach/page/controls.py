@@ -1,0 +1,92 @@
+"""Everything to press that is not a card: moves, answers, steps, and the presenter's tools."""
+
+from __future__ import annotations
+
+from oldmaid_teach.page.cards import pressing
+from oldmaid_teach.page.markup import NOTHING, Html, tag, text
+from oldmaid_teach.screen import Choice, Screen
+
+SIZES = ("s", "m", "l")
+
+_ORDER = ("act", "answer", "step", "view")
+_KEY_NAMES = {"PageDown": "PgDn", "PageUp": "PgUp", "-": "−"}
+
+
+def button(choice: Choice, *, key: str = "", focus: str = "") -> Html:
+    """One control: its words, and the clicker key that presses it."""
+    return tag(
+        "button",
+        tag("span", text(choice.label)),
+        _key_cap(choice.key),
+        class_=f"omt-button omt-{choice.kind}",
+        aria_keyshortcuts=choice.key or None,
+        **pressing(choice, key or f"do-{choice.id}", wanted=choice.id == focus),
+    )
+
+
+def folded(key: str, summary: Html, *inner: Html, class_: str, keep: bool = False) -> Html:
+    """Something to open and close; the front end leaves it as the reader left it."""
+    head = tag("summary", summary, data_key=f"{key}-look", data_lm_suppress_shortcuts=True)
+    return tag("details", head, *inner, class_=class_, data_key=key, data_keep=keep)
+
+
+def controls(screen: Screen) -> Html:
+    """The controls that lie neither on a card nor beside a seat nor under the question."""
+    rest = sorted(_unplaced(screen), key=lambda choice: _ORDER.index(choice.kind))
+    drawn = (button(choice, focus=screen.focus) for choice in rest)
+    return tag("div", *drawn, class_="omt-do", role="group", aria_label="Controls", data_key="do") if rest else NOTHING
+
+
+def views(size: str) -> Html:
+    """Size and the presenter's tools: they change the picture, never the game."""
+    return _VIEWS[size]
+
+
+def _unplaced(screen: Screen) -> list[Choice]:
+    placed = {id_ for seat in screen.seats for id_ in (*seat.choices, *(card.choice for card in seat.cards))}
+    placed |= set(screen.question.options) if screen.question else set()
+    return [choice for choice in screen.choices if choice.id not in placed and choice.kind in _ORDER]
+
+
+def _key_cap(key: str) -> Html:
+    return tag("kbd", text(_KEY_NAMES.get(key, key)), aria_hidden="true") if key else NOTHING
+
+
+def _view(size: str) -> Html:
+    sizes = (_resize("Smaller", "-", size, -1), _resize("Larger", "+", size, 1))
+    return tag("div", *sizes, class_="omt-sizes", role="group", aria_label="Size", data_key="sizes")
+
+
+def _resize(label: str, key: str, size: str, by: int) -> Html:
+    to = SIZES[min(max(SIZES.index(size) + by, 0), len(SIZES) - 1)]
+    return button(Choice(f"size-{to}", label, kind="view", repeat=True, key=key), key=f"do-{label.lower()}")
+
+
+def _tool(name: str, label: str, *, key: str = "", on: bool | None = None) -> Html:
+    return tag(
+        "button",
+        tag("span", text(label)),
+        _key_cap(key),
+        class_="omt-button omt-view",
+        aria_pressed=None if on is None else str(on).lower(),
+        aria_keyshortcuts=key or None,
+        data_key=f"tool-{name}",
+        data_tool=name,
+        data_hotkey=key or None,
+        data_lm_suppress_shortcuts=True,
+    )
+
+
+def _tools() -> Html:
+    tools = (
+        _tool("blank", "Blank", key=". B"),
+        _tool("ring", "Pointer ring", on=False),
+        _tool("keys", "Letter keys", on=True),
+        _tool("timer", "Timer"),
+    )
+    clock = tag("span", class_="omt-clock", role="timer", aria_live="off", aria_label="Timer", data_clock=True)
+    inner = tag("div", *tools, clock, class_="omt-tray")
+    return folded("presenting", text("Presenting"), inner, class_="omt-tools", keep=True)
+
+
+_VIEWS = {size: Html(_view(size) + _tools()) for size in SIZES}

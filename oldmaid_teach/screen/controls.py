@@ -1,0 +1,118 @@
+"""What the viewer can press, right or wrong: ids and names depend on places only, never on a hidden face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oldmaid_teach.lessons.lesson import Ask, Do, Show, Tell, Until
+from oldmaid_teach.notation import seat_text
+from oldmaid_teach.screen.shapes import Choice
+from oldmaid_teach.screen.words import Teller
+from oldmaid_teach.session import (
+    CLASS,
+    Answer,
+    Back,
+    CheckPairs,
+    Choose,
+    Hint,
+    LayDown,
+    Next,
+    Restart,
+    Reveal,
+    Run,
+    Session,
+    Shuffle,
+    Stop,
+    Try,
+    Verdict,
+)
+from oldmaid_teach.table import Draw, Offer
+
+
+def card_choice(session: Session, seat: int, place: int) -> tuple[str, Choose | Try] | None:
+    """The id and message of a press on a card: picked up from one's own hand, drawn from any other; None: no press."""
+    if not isinstance(session.step, Do) or session.what_if is not None:
+        return None
+    actor, fan = session.actor, session.table.spread
+    if seat == actor:
+        return f"hand-{seat_text(seat)}-{place}", Choose(place)
+    source = None if fan is not None and fan.seat == seat else seat
+    return f"draw-{seat_text(seat)}-{place}", Try(Draw(actor, place, source))
+
+
+def controls(session: Session, teller: Teller) -> tuple[Choice, ...]:
+    """Every control that is not a card, in page order: answers, moves, steps, views."""
+    return (*_answers(session), *_moves(session, teller), *_steps(session), *_views(session, teller))
+
+
+def asked(session: Session) -> Ask | None:
+    """The question on the screen: the one that waits, else the one just answered."""
+    if session.question is not None:
+        return session.question
+    return session.step if isinstance(session.step, Ask) else None
+
+
+def _answers(session: Session) -> Iterator[Choice]:
+    question = asked(session)
+    for number, option in enumerate(question.options if question else ()):
+        chosen = number == session.answered
+        yield Choice(f"answer-{number}", option.text, Answer(number), "answer", pressed=chosen)
+
+
+def _moves(session: Session, teller: Teller) -> Iterator[Choice]:
+    if not isinstance(session.step, Do) or session.what_if is not None:
+        return
+    yield from _own_moves(session, teller)
+    if session.scene.unobjected:
+        yield Choice("check", "Check the pairs", CheckPairs())
+    yield Choice("hint", "Hint", Hint())
+
+
+def _own_moves(session: Session, teller: Teller) -> Iterator[Choice]:
+    table, actor = session.table, session.actor
+    if session.picked:
+        yield Choice("lay", "Lay down", LayDown())
+    if not table.hand(actor) or (table.spread is not None and table.spread.to == actor):
+        return
+    for seat in table.seats:
+        if seat != actor:
+            yield Choice(f"offer-{seat_text(seat)}", f"Offer to {teller.name(seat)}", Try(Offer(actor, seat)))
+    if (drawer := table.drawer) is not None and drawer != actor:
+        label = f"Offer to {teller.name(drawer)} face up"
+        yield Choice(f"offer-{seat_text(drawer)}-up", label, Try(Offer(actor, drawer, face_up=True)))
+    yield Choice("shuffle", "Shuffle the hand", Shuffle())
+
+
+def _steps(session: Session) -> Iterator[Choice]:
+    if session.past is not None:
+        yield Choice("back", "Back", Back(), "step", repeat=True, key="PageUp")
+    if label := _next_label(session):
+        yield Choice("next", label, Next(), "step", repeat=True, key="PageDown")
+    if session.past is not None:
+        yield Choice("restart", "Restart", Restart(), "step")
+
+
+def _next_label(session: Session) -> str:
+    if session.what_if is not None:
+        return "Back to the table"
+    match session.step:
+        case Ask() if session.question is not None and session.verdict is not Verdict.ANSWER:
+            return "Skip the question"
+        case Do():
+            return "Show me" if session.scene.seat is None or session.due == session.scene.seat else "Next move"
+        case Tell() | Show() | Ask():
+            return "" if session.finished else "Next"
+
+
+def _views(session: Session, teller: Teller) -> Iterator[Choice]:
+    if session.eye == CLASS:
+        for seat in session.table.active:
+            label = f"Reveal {teller.name(seat)}'s hand"
+            shown = seat in session.revealed
+            yield Choice(f"reveal-{seat_text(seat)}", label, Reveal(seat), "view", pressed=shown)
+    if isinstance(session.step, Do) and session.step.until is Until.OVER and session.scene.seat is not None:
+        yield (
+            Choice("stop", "Pause", Stop(), "view")
+            if session.running
+            else Choice("run", "Let the others move", Run(), "view")
+        )

@@ -1,0 +1,137 @@
+"""The gate itself: a session goes in, and what its viewer may see comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from oldmaid_teach.cards import AnyCard, Card
+from oldmaid_teach.lessons.lesson import Do, Show, Tell
+from oldmaid_teach.notation import seat_text
+from oldmaid_teach.referee import ended
+from oldmaid_teach.rulebook import Source
+from oldmaid_teach.screen.controls import asked, card_choice, controls
+from oldmaid_teach.screen.notices import notice
+from oldmaid_teach.screen.shapes import CardView, Choice, Question, Screen, SeatView
+from oldmaid_teach.screen.words import Teller
+from oldmaid_teach.session import CLASS, Session
+
+_HELP = "Tab goes from part to part. Arrow keys walk along a hand. Enter or Space takes a card."
+
+
+def screen(session: Session) -> Screen:
+    """All that the session's viewer may see and press, and nothing else."""
+    teller = Teller(session.eye, session.table, _you(session), session.names)
+    question = asked(session)
+    seats = tuple(_seat(session, teller, seat) for seat in session.table.seats)
+    choices = controls(session, teller)
+    return Screen(
+        title=f"{session.lesson.title}: {session.scene.title}",
+        now=teller.now(),
+        seats=seats,
+        choices=(*_card_choices(session, seats), *choices),
+        notice=notice(session, teller),
+        log=tuple(map(teller.told, (session.what_if or session.game).events)),
+        words=_words(session),
+        source=Source[session.scene.source].value,
+        question=_question(session, choices, question.text if question else ""),
+        help=_HELP,
+        what_if=session.what_if is not None,
+        viewer=session.eye if isinstance(session.eye, str) else seat_text(session.eye),
+        step=sum(len(scene.steps) for scene in session.lesson.scenes[: session.scene_at]) + session.step_at + 1,
+        steps=session.lesson.steps,
+        turn=session.turn,
+        ticking=session.running and not ended(session.table),
+        focus=_wanted(session, choices),
+    )
+
+
+def _you(session: Session) -> int | None:
+    return session.eye if isinstance(session.eye, int) else None
+
+
+def _words(session: Session) -> str:
+    match session.step:
+        case Tell(words=words) | Show(words=words):
+            return words
+        case Do():
+            return ""
+        case step:
+            return step.words
+
+
+def _question(session: Session, choices: Sequence[Choice], text: str) -> Question | None:
+    if isinstance(session.step, Do):
+        return Question(session.step.words)
+    return Question(text, tuple(c.id for c in choices if c.kind == "answer")) if text else None
+
+
+def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
+    table = session.table
+    fan = table.spread if table.spread is not None and table.spread.seat == seat else None
+    laid = [card for discard in table.discards if discard.seat == seat for card in discard.cards]
+    return SeatView(
+        seat_text(seat),
+        teller.name(seat),
+        tuple(_cards(session, teller, seat)),
+        yours=seat == session.scene.seat,
+        dealer=seat == table.dealer,
+        safe=table.dealt and not table.hand(seat),
+        turn=_turn(session, seat),
+        fan="" if fan is None else "up" if fan.face_up else "down",
+        fan_to="" if fan is None else seat_text(fan.to),
+        heap=len(laid),
+        heap_cards=tuple(_face(n, card) for n, card in enumerate(laid, 1)) if session.looked_through else (),
+        choices=(f"reveal-{seat_text(seat)}",) if session.eye == CLASS and table.hand(seat) else (),
+    )
+
+
+def _turn(session: Session, seat: int) -> str:
+    table = session.table
+    if seat != session.due or not table.active or ended(table):
+        return ""
+    if session.sees(seat) and table.owes_pair(seat):
+        return "lays down"
+    return "draws" if table.spread is not None and table.spread.to == seat else "offers"
+
+
+def _cards(session: Session, teller: Teller, seat: int) -> Iterator[CardView]:
+    table, seen = session.table, session.sees(seat)
+    hand = table.hand(seat)
+    where = "fan" if table.spread is not None and table.spread.seat == seat else "hand"
+    drawn = table.drawn.card if table.drawn is not None and table.drawn.seat == seat and seen else None
+    for place, card in enumerate(hand, 1):
+        press = card_choice(session, seat, place)
+        choice = press[0] if press else ""
+        if seen:
+            yield _face(place, card, choice, drawn=card == drawn and place == len(hand))
+        else:
+            name = f"Card {place} of {len(hand)}, face down, {teller.name(seat)}'s {where}"
+            yield CardView(place, name=name, choice=choice)
+
+
+def _face(place: int, card: AnyCard, choice: str = "", *, drawn: bool = False) -> CardView:
+    suit = card.suit.name.lower() if isinstance(card, Card) else "picture"
+    return CardView(place, str(card), card.name, suit, choice, drawn)
+
+
+def _card_choices(session: Session, seats: Sequence[SeatView]) -> Iterator[Choice]:
+    for number, seat in enumerate(seats):
+        for card in seat.cards:
+            press = card_choice(session, number, card.place)
+            if press is not None:
+                picks = number == session.actor
+                pressed = card.place in session.picked if picks else None
+                yield Choice(press[0], card.name, press[1], "card", pressed=pressed)
+
+
+def _wanted(session: Session, choices: Sequence[Choice]) -> str:
+    """The control that a hand reaches for next: the card just drawn, the fan that is out, the offer, else Next."""
+    table, actor = session.table, session.actor
+    if isinstance(session.step, Do) and session.what_if is None:
+        if table.owes_pair(actor):
+            return f"hand-{seat_text(actor)}-{len(table.hand(actor))}"
+        if table.spread is not None and table.spread.to == actor and table.hand(table.spread.seat):
+            return f"draw-{seat_text(table.spread.seat)}-1"
+    ids = {choice.id for choice in choices}
+    offer = "" if table.drawer is None else f"offer-{seat_text(table.drawer)}"
+    return next((wanted for wanted in (offer, "next", "back") if wanted in ids), "")

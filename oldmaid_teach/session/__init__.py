@@ -1,0 +1,49 @@
+"""A learner in a lesson: one state, one `update`; back is the state before, exactly as it was.
+
+Separate from the screen, because a session knows every card and the screen decides who sees which. `messages` are
+what a learner can say, `state` is all there is to know, `steps`, `deeds` and `answers` are what messages bring about.
+"""
+
+from oldmaid_teach.session.messages import (
+    Answer,
+    Back,
+    CheckPairs,
+    Choose,
+    Hint,
+    LayDown,
+    Message,
+    Next,
+    Restart,
+    Reveal,
+    Run,
+    Shuffle,
+    Stop,
+    Tick,
+    Try,
+)
+from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
+from oldmaid_teach.session.update import begin, update
+
+__all__ = [
+    "CLASS",
+    "OPEN",
+    "Answer",
+    "Back",
+    "CheckPairs",
+    "Choose",
+    "Hint",
+    "LayDown",
+    "Message",
+    "Next",
+    "Restart",
+    "Reveal",
+    "Run",
+    "Session",
+    "Shuffle",
+    "Stop",
+    "Tick",
+    "Try",
+    "Verdict",
+    "begin",
+    "update",
+]

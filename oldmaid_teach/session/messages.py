@@ -1,0 +1,90 @@
+"""What a learner can say to a lesson: one small value for each press."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oldmaid_teach.table import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """The learner attempts an action, lawful or not."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The learner picks the card at `place` of the hand up, or puts it back."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown:
+    """The learner lays down the cards picked up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """On to the next step; a question is skipped, an action is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The state before, exactly as it was; out of a what-if, back to the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """The lesson from its start; `Back` undoes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The option with this number (from 0) answers the question."""
+
+    option: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """The seat's hand is shown to the class, or hidden again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CheckPairs:
+    """The heaps are looked through (EN-20)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What may be done now, with the clauses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """The learner shuffles the hand before offering it (EN-36)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The others begin to move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """The others wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A moment passes; one of the others moves."""
+
+
+Message = (
+    Try | Choose | LayDown | Next | Back | Restart | Answer | Reveal | CheckPairs | Hint | Shuffle | Run | Stop | Tick
+)

@@ -1,0 +1,122 @@
+"""All there is to know of a learner in a lesson, as one value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from oldmaid_teach.game import Game
+from oldmaid_teach.lessons.lesson import Ask, Lesson, Scene, Step
+from oldmaid_teach.referee import Fault
+from oldmaid_teach.session.messages import Message
+from oldmaid_teach.table import Event, Table
+from oldmaid_teach.variants import Faces
+
+OPEN, CLASS = "open", "class"
+"""Viewers that are no seat: all faces, and none until revealed."""
+
+
+class Verdict(Enum):
+    """What became of the last message, for the screen to put into words."""
+
+    NOTHING = "nothing"
+    DONE = "done"
+    SLIP = "slip"
+    OFF_PATH = "off path"
+    RIGHT = "right"
+    NOT_YET = "not yet"
+    CLAUSE = "clause"
+    ANSWER = "answer"
+    HINT = "hint"
+    CHECKED = "checked"
+    IMPOSSIBLE = "impossible"
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """All there is to know of a learner in a lesson.
+
+    `viewer` is a seat, "open" or "class"; None: as each scene has it. `game` is the table as played, `reached` the
+    game at the start of this step, `what_if` the copy on which a slip was carried out, with its `faults`.
+    `question` still waits for an answer; `answered` is the option last given, `tries` how many were wrong.
+    """
+
+    lesson: Lesson
+    viewer: int | str | None
+    seed: int | str
+    game: Game
+    reached: Game
+    scene_at: int = 0
+    step_at: int = 0
+    what_if: Game | None = None
+    faults: tuple[Fault, ...] = ()
+    verdict: Verdict = Verdict.NOTHING
+    events: tuple[Event, ...] = ()
+    answered: int | None = None
+    tries: int = 0
+    question: Ask | None = None
+    missed: tuple[str, ...] = ()
+    picked: tuple[int, ...] = ()
+    revealed: frozenset[int] = frozenset()
+    looked_through: bool = False
+    running: bool = False
+    names: tuple[str, ...] = ()
+    turn: int = 0
+    path: tuple[Message, ...] = ()
+    past: Session | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is on."""
+        return self.lesson.scenes[self.scene_at]
+
+    @property
+    def step(self) -> Step:
+        """The step that is on."""
+        return self.scene.steps[self.step_at]
+
+    @property
+    def table(self) -> Table:
+        """The table that lies before the learner: the what-if copy after a slip."""
+        return (self.game if self.what_if is None else self.what_if).table
+
+    @property
+    def finished(self) -> bool:
+        """True at the last step of the last scene."""
+        last = len(self.lesson.scenes) - 1
+        return self.scene_at == last and self.step_at == len(self.scene.steps) - 1
+
+    @property
+    def eye(self) -> int | str:
+        """The seat whose cards are seen, "open" for all, "class" for none but the revealed."""
+        if self.viewer is not None:
+            return self.viewer
+        return self.scene.seat if self.scene.hidden and self.scene.seat is not None else OPEN
+
+    def sees(self, seat: int) -> bool:
+        """True when the viewer sees this seat's hand as it lies now."""
+        fan, variant = self.table.spread, self.table.variant
+        held_up = fan is not None and fan.seat == seat and fan.face_up
+        revealed = self.eye == CLASS and seat in self.revealed
+        return self.eye in (OPEN, seat) or revealed or held_up or variant.faces is Faces.SHOWN
+
+    @property
+    def due(self) -> int:
+        """The seat whose turn it is, as far as the viewer can know: a pair in a hidden hand is not known."""
+        table = self.table
+        for seat in table.active:
+            if self.sees(seat) and table.owes_pair(seat):
+                return seat
+        return _next_to_move(table)
+
+    @property
+    def actor(self) -> int:
+        """The seat that the learner acts for: its own, or the one whose turn it is."""
+        return self.due if self.scene.seat is None else self.scene.seat
+
+
+def _next_to_move(table: Table) -> int:
+    """The seat to draw from the fan that is out, else to offer; the dealer before the deal."""
+    if table.spread is not None and table.hand(table.spread.seat):
+        return table.spread.to
+    return table.dealer if table.offerer is None else table.offerer

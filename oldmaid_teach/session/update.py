@@ -1,0 +1,88 @@
+"""The one `update`: a session and a message give the next session."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oldmaid_teach.game import Game
+from oldmaid_teach.lessons import lesson as lesson_named
+from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Show, Tell
+from oldmaid_teach.notation import parse_action
+from oldmaid_teach.session.answers import answered
+from oldmaid_teach.session.deeds import carried_out, done_by_learner, shown
+from oldmaid_teach.session.messages import Answer, Back, CheckPairs, Message, Next, Restart, Reveal, Run, Stop
+from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
+from oldmaid_teach.session.steps import arrived, missing, on, quiet
+
+
+def begin(
+    lesson: Lesson | str,
+    *,
+    viewer: int | str | None = None,
+    seed: int | str = 0,
+    names: tuple[str, ...] = (),
+) -> Session:
+    """A session at the start of a lesson; `viewer` is a seat, "open" or "class" (None: as the lesson has it).
+
+    `ValueError` when there is no such lesson or no such viewer.
+    """
+    found = lesson_named(lesson) if isinstance(lesson, str) else lesson
+    table = found.scenes[0].table
+    if not (viewer in (None, OPEN, CLASS) or (isinstance(viewer, int) and viewer in table.seats)):
+        raise ValueError(f"viewer: expected a seat from 0 to {table.players - 1}, 'open' or 'class', found {viewer!r}")
+    return arrived(Session(found, viewer, seed, Game(table), Game(table), names=names))
+
+
+def update(session: Session, message: Message) -> Session:
+    """The session after a message; one that means nothing here changes nothing but the turn."""
+    match message:
+        case Back():
+            return _back(session)
+        case Restart():
+            after = begin(session.lesson, viewer=session.viewer, seed=session.seed, names=session.names)
+            path: tuple[Message, ...] = ()
+        case _:
+            after = _heard(session, message)
+            path = (*session.path, message)
+    if after is session:
+        return replace(session, turn=session.turn + 1)
+    return replace(after, turn=session.turn + 1, path=path, past=session)
+
+
+def _back(session: Session) -> Session:
+    if session.past is None:
+        return replace(session, turn=session.turn + 1)
+    return replace(session.past, turn=session.turn + 1)
+
+
+def _heard(session: Session, message: Message) -> Session:
+    """The session after any message but Back and Restart; the session itself where it means nothing."""
+    match message:
+        case Next():
+            return _next(session)
+        case Answer(option):
+            return answered(session, option)
+        case Reveal(seat):
+            return replace(session, revealed=session.revealed ^ {seat}) if seat in session.table.seats else session
+        case CheckPairs():
+            return replace(quiet(session), looked_through=True, verdict=Verdict.CHECKED)
+        case Run() | Stop():
+            return replace(session, running=isinstance(message, Run))
+        case _:
+            return done_by_learner(session, message) if isinstance(session.step, Do) else session
+
+
+def _next(session: Session) -> Session:
+    if session.what_if is not None:
+        return replace(quiet(session), what_if=None)
+    match session.step:
+        case Tell():
+            return on(quiet(session))
+        case Show(action=text):
+            return on(carried_out(session, parse_action(text, session.table)))
+        case Ask() if session.question is not None and session.verdict is not Verdict.ANSWER:
+            return replace(missing(quiet(session), session.question.clause), question=None, verdict=Verdict.ANSWER)
+        case Ask():
+            return on(quiet(session))
+        case Do():
+            return shown(session)

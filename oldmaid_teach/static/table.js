@@ -1,0 +1,327 @@
+// A table on a page: it shows the HTML it is given and sends what is pressed. It knows nothing of cards.
+//
+//   const table = mount(root, send);   send({choice, turn}) or send({tick, turn}) asks;
+//   table.show(html);                  every message is answered by one show, even of the same page.
+
+const SAME = ["\u200b", "\u200c"]; // unseen; two of them, so that equal words twice are news twice
+const OURS = new Set(["tabindex", "open"]); // attributes that are the reader's, not the page's
+const PATIENCE = 8000;
+
+// ---- morph: turn one tree into another, keeping every element that has the same key -------------------------------
+
+const keyOf = (node) => (node.dataset ? node.dataset.key : undefined);
+const alike = (a, b) => a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
+
+function move(parent, node, before) {
+  try {
+    if (parent.moveBefore) return parent.moveBefore(node, before); // keeps focus
+  } catch { /* not connected: nothing to keep */ }
+  parent.insertBefore(node, before);
+}
+
+export function morph(old, wanted, loud = false) {
+  if (old.dataset.keep !== undefined) return;
+  if (old.getAttribute("role") === "status") return tell(old, wanted, loud);
+  attributes(old, wanted);
+  const keys = new Set(Array.from(wanted.children, keyOf));
+  const keyed = new Map();
+  for (const child of Array.from(old.children)) {
+    const key = keyOf(child);
+    if (key === undefined) continue;
+    if (keys.has(key) && !keyed.has(key)) keyed.set(key, child);
+    else child.remove();
+  }
+  let at = old.firstChild;
+  for (const next of Array.from(wanted.childNodes)) {
+    const key = keyOf(next);
+    let match = key === undefined ? at : keyed.get(key);
+    keyed.delete(key);
+    if (!match || !alike(match, next)) {
+      old.insertBefore(next, at);
+      continue;
+    }
+    if (match === at) at = at.nextSibling;
+    else move(old, match, at);
+    if (match.nodeType === Node.ELEMENT_NODE) morph(match, next, loud);
+    else if (match.data !== next.data) match.data = next.data;
+  }
+  while (at) {
+    const after = at.nextSibling;
+    at.remove();
+    at = after;
+  }
+}
+
+function attributes(old, wanted) {
+  for (const { name } of Array.from(old.attributes)) {
+    if (!wanted.hasAttribute(name) && !OURS.has(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (!OURS.has(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
+const words = (region) => region.textContent.replace(/[\u200b\u200c]/g, "");
+
+function tell(region, wanted, loud) {
+  attributes(region, wanted);
+  const again = words(region) === words(wanted);
+  if (again && !loud) return;
+  const mark = region.textContent.endsWith(SAME[0]) ? SAME[1] : SAME[0];
+  region.replaceChildren(...wanted.childNodes);
+  if (again && region.textContent) region.append(mark);
+}
+
+// ---- mount ---------------------------------------------------------------------------------------------------------
+
+export function mount(root, send) {
+  const view = { blank: false, letters: true, ring: false, clock: null };
+  let pressed = false; // true from a press to its answer
+  let waiting = false; // true from a tick to its answer
+  let later = 0;
+  let slow = 0;
+
+  root.tabIndex = -1;
+  root.dataset.lmSuppressShortcuts = "";
+  root.classList.add("omt-root");
+
+  const page = () => root.querySelector("[data-turn]");
+  const active = () => {
+    const now = root.getRootNode().activeElement;
+    return now && root.contains(now) ? now : null;
+  };
+  const seen = (node) => node.getClientRects().length > 0;
+  const controls = (within = root) => Array.from(within.querySelectorAll("button")).filter(seen);
+  const byKey = (key) => (key ? root.querySelector(`[data-key="${CSS.escape(key)}"]`) : null);
+
+  function post(message) {
+    clearTimeout(slow);
+    slow = setTimeout(lost, PATIENCE);
+    try {
+      Promise.resolve(send(message)).catch(lost);
+    } catch {
+      lost();
+    }
+  }
+
+  function lost() {
+    const region = root.querySelector("[role=status]");
+    if (region && page().dataset.lost) region.replaceChildren(page().dataset.lost);
+    pressed = waiting = false;
+  }
+
+  const turn = () => Number(page().dataset.turn);
+
+  function press(control) {
+    if (control.dataset.tool) return tools[control.dataset.tool](control);
+    pressed = true;
+    const choice = control.dataset.choice;
+    post(control.dataset.repeat === undefined ? { choice, turn: turn() } : { choice });
+  }
+
+  // -- focus: the same control, else the one that is wanted next, else the nearest in its fan, else the first
+
+  function remember() {
+    const here = active();
+    if (!here) return null;
+    const fan = here.closest("[data-fan]");
+    return { here, key: keyOf(here), fan: fan && keyOf(fan), place: fan ? controls(fan).indexOf(here) : 0 };
+  }
+
+  function recall(was) {
+    if (!was) return;
+    const target = [byKey(was.key), root.querySelector("[data-next]"), nearest(was), controls()[0], root].find(
+      (node) => node && (node === root || (node.matches("button,summary") && seen(node))),
+    );
+    const kept = was.here === root ? root : target;
+    if (active() !== kept) kept.focus({ preventScroll: false });
+  }
+
+  function nearest({ fan, place }) {
+    const cards = fan && byKey(fan) ? controls(byKey(fan)) : [];
+    return cards[Math.min(place, cards.length - 1)];
+  }
+
+  function rove() {
+    for (const fan of root.querySelectorAll("[data-fan]")) {
+      const cards = Array.from(fan.querySelectorAll("button"));
+      const stop =
+        cards.find((card) => card === active()) ||
+        cards.find((card) => card.dataset.next !== undefined) ||
+        cards.find((card) => card.getAttribute("tabindex") === "0") ||
+        cards[0];
+      for (const card of cards) card.tabIndex = card === stop ? 0 : -1;
+    }
+  }
+
+  // -- show
+
+  function show(html) {
+    clearTimeout(slow);
+    const was = remember();
+    const wanted = document.createElement("div");
+    wanted.innerHTML = html;
+    const old = page();
+    if (old && old.hasAttribute("data-blank") !== wanted.firstElementChild.hasAttribute("data-blank")) {
+      view.blank = wanted.firstElementChild.hasAttribute("data-blank");
+    }
+    if (old) morph(old, wanted.firstElementChild, pressed);
+    else root.replaceChildren(...wanted.childNodes, ring);
+    if (!old) view.blank = page().hasAttribute("data-blank");
+    pressed = waiting = false;
+    rove();
+    recall(was);
+    rove();
+    paint();
+    clearTimeout(later);
+    if (page().dataset.tick !== undefined) later = setTimeout(tick, Number(page().dataset.tick));
+  }
+
+  function tick() {
+    if (waiting || !root.isConnected || page().dataset.tick === undefined) return;
+    waiting = true;
+    post({ tick: true, turn: turn() });
+  }
+
+  // -- the presenter's tools: they change the picture only
+
+  const ring = document.createElement("div");
+  ring.className = "omt-ring";
+  ring.setAttribute("aria-hidden", "true");
+
+  function paint() {
+    page().toggleAttribute("inert", view.blank);
+    root.classList.toggle("omt-blanked", view.blank);
+    ring.hidden = !view.ring || view.blank;
+  }
+
+  let before = null;
+
+  function blank(on) {
+    if (on) before = active();
+    if (on) root.focus();
+    view.blank = on;
+    paint();
+    if (!on && active() && before && before.isConnected) before.focus();
+    if (!on) before = null;
+  }
+
+  function count(control) {
+    const clock = root.querySelector("[data-clock]");
+    const next = { 0: 30, 30: 60, 60: 90, 90: 0 }[control.dataset.seconds || 0];
+    clearInterval(view.clock);
+    control.dataset.seconds = next;
+    const end = Date.now() + next * 1000;
+    const tell = () => {
+      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      clock.textContent = next ? `${left} s` : "";
+      clock.style.setProperty("--left", next ? left / next : 0);
+      if (!left || !root.isConnected) clearInterval(view.clock);
+    };
+    view.clock = setInterval(tell, 250);
+    tell();
+  }
+
+  function toggle(control) {
+    const on = control.getAttribute("aria-pressed") !== "true";
+    control.setAttribute("aria-pressed", String(on));
+    return on;
+  }
+
+  const tools = {
+    blank: () => blank(true),
+    ring: (control) => { view.ring = toggle(control); paint(); },
+    keys: (control) => { view.letters = toggle(control); },
+    timer: count,
+  };
+
+  // -- what people do
+
+  function onClick(event) {
+    if (view.blank) return blank(false);
+    const control = event.target.closest("[data-choice],[data-tool]");
+    if (!control) return;
+    if (event.detail > 0) control.focus({ preventScroll: true }); // some browsers do not
+    const again = event.detail > 1 && control.dataset.repeat === undefined && !control.dataset.tool;
+    if (!again) press(control);
+  }
+
+  function onKey(event) {
+    if (event.defaultPrevented || event.isComposing) return;
+    if ((event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph")) return pass(event);
+    if (event.key === "Enter" && event.shiftKey) return pass(event);
+    if (view.blank) return done(event, event.key === "Tab" ? blank(false) : blank(false));
+    if (event.key === "Enter" && event.repeat) return event.preventDefault(); // a key held down presses once
+    if (event.key === "Escape") return pass(event);
+    const steps = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity };
+    if (event.key in steps) return walk(event, steps[event.key]);
+    const control = hot(event.key);
+    if (control) done(event, event.repeat || press(control));
+  }
+
+  function done(event) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function hot(key) {
+    const name = key.length === 1 ? { "=": "+", "_": "-" }[key] || key.toUpperCase() : key;
+    if (name.length === 1 && (!view.letters || name === " ")) return null;
+    return root.querySelector(`[data-hotkey~="${CSS.escape(name)}"]`);
+  }
+
+  function walk(event, by) {
+    const fan = event.target.closest("[data-fan]");
+    if (!fan) return;
+    const cards = controls(fan);
+    const to = Math.min(Math.max(cards.indexOf(event.target) + by, 0), cards.length - 1);
+    cards[to].focus();
+    rove();
+    done(event);
+  }
+
+  // Notebooks do not look at keys pressed on our controls; chords are theirs all the same, except for editing ones,
+  // which would cut or undo a cell.
+  function pass(event) {
+    if ("acvxyz".includes(event.key.toLowerCase()) || !root.parentElement) return;
+    event.stopPropagation();
+    const copy = new KeyboardEvent(event.type, event);
+    if (!root.parentElement.dispatchEvent(copy) || event.key === "Enter") event.preventDefault();
+  }
+
+  function onPointer(event) {
+    if (!view.ring) return;
+    const box = root.getBoundingClientRect();
+    ring.style.translate = `${event.clientX - box.left}px ${event.clientY - box.top}px`;
+  }
+
+  const listeners = { click: onClick, keydown: onKey, pointermove: onPointer, focusin: rove };
+  for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener);
+
+  function stop() {
+    for (const [type, listener] of Object.entries(listeners)) root.removeEventListener(type, listener);
+    for (const timer of [later, slow]) clearTimeout(timer);
+    clearInterval(view.clock);
+  }
+
+  return { show, stop };
+}
+
+// ---- Jupyter -------------------------------------------------------------------------------------------------------
+
+function render({ model, el }) {
+  const root = document.createElement("div");
+  el.append(root);
+  const table = mount(root, (message) => model.send(message));
+  const show = () => table.show(model.get("html"));
+  model.on("change:html", show);
+  model.on("msg:custom", show);
+  show();
+  return () => {
+    model.off("change:html", show);
+    model.off("msg:custom", show);
+    table.stop();
+  };
+}
+
+export default { render };

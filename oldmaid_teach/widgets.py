@@ -1,0 +1,130 @@
+"""The only module that knows Jupyter: it shows a screen and passes on what is pressed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Generic, TypeVar, cast
+
+import anywidget
+import traitlets
+
+from oldmaid_teach.game import Game
+from oldmaid_teach.lessons.free import at_table
+from oldmaid_teach.lessons.lesson import Lesson
+from oldmaid_teach.notation import parse_seat
+from oldmaid_teach.page import Sheet, page, plain, report_sheet
+from oldmaid_teach.records import Report
+from oldmaid_teach.screen import Screen, screen
+from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, update
+from oldmaid_teach.table import Table
+from oldmaid_teach.wire import Desk, lost_in
+
+State = TypeVar("State")
+
+_STATIC = Path(__file__).parent / "static"
+
+
+class TableWidget(anywidget.AnyWidget, Generic[State]):
+    """A table in a notebook: a desk whose page is shown and whose controls can be pressed."""
+
+    _esm = (_STATIC / "table.js").read_text(encoding="utf-8")
+    _css = (_STATIC / "table.css").read_text(encoding="utf-8")
+
+    html = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, desk: Desk[State]) -> None:
+        self._desk = desk
+        super().__init__(html=desk.html())
+        self.on_msg(_heard)
+
+    @property
+    def screen(self) -> Screen:
+        """What the viewer sees now."""
+        return self._desk.screen
+
+    def press(self, label: str) -> None:
+        """Press the control with this label; `ValueError` names the labels there are."""
+        self._show(self._desk.press(label))
+
+    def receive(self, message: object) -> None:
+        """Take one message off the wire; when the code fails, say so on the table and raise."""
+        try:
+            self._show(self._desk.receive(message))
+        except Exception as error:
+            self.html = self._desk.told(lost_in(error))
+            raise
+
+    def _show(self, desk: Desk[State]) -> None:
+        self._desk, self.html = desk, desk.html()
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.screen.title}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        still = {"text/plain": plain(self.screen), "text/html": page(self.screen, live=False)}
+        return {**data, **still}, metadata
+
+
+def _heard(widget: TableWidget[Any], content: object, buffers: object) -> None:
+    """Every message is answered: by a new page, or by word that there is none."""
+    before = widget.html
+    try:
+        widget.receive(content)
+    finally:
+        if widget.html == before:
+            widget.send({"heard": True})
+
+
+class LessonWidget(TableWidget[Session]):
+    """A lesson in a notebook; `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it)."""
+
+    def __init__(
+        self, lesson: Lesson | str, *, viewer: str | None = None, size: str = "m", seed: int | str = 0
+    ) -> None:
+        eye = parse_seat(viewer) if viewer is not None and viewer not in (OPEN, CLASS) else viewer
+        session = begin(lesson, viewer=eye, seed=seed)
+        super().__init__(Desk(session, _update, screen, tick=Tick(), size=size))
+
+
+def _update(session: Session, message: object) -> Session:
+    """Choices carry their messages as objects, since a screen knows none of them."""
+    return update(session, cast(Message, message))
+
+
+class SheetView:
+    """A sheet in a notebook: a table to read, the same before and after the cells are run."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+
+    def __repr__(self) -> str:
+        return self.sheet.plain
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        return {"text/plain": self.sheet.plain, "text/html": self.sheet.html}
+
+
+def show(
+    x: object, *, viewer: str | None = None, size: str = "m", seed: int | str = 0
+) -> TableWidget[Any] | SheetView:
+    """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, or a sheet.
+
+    `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l".
+    `ValueError` says what is expected instead.
+    """
+    match x:
+        case str() | Lesson():
+            return LessonWidget(x, viewer=viewer, size=size, seed=seed)
+        case Table():
+            return LessonWidget(at_table(x), viewer=viewer, size=size, seed=seed)
+        case Game():
+            return LessonWidget(at_table(x.table), viewer=viewer, size=size, seed=seed)
+        case Screen():
+            return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen, size=size))
+        case Report():
+            return SheetView(report_sheet(x))
+        case Sheet():
+            return SheetView(x)
+        case _:
+            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson, a table, a game, a report or a sheet")

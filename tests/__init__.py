@@ -1,0 +1,1 @@
+"""Tests: one file a module, and those that watch the whole."""

@@ -1,0 +1,30 @@
+"""A toy game for tests of the front end: its state is a screen, and each press says what was pressed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from oldmaid_teach.screen import Notice, Screen
+from oldmaid_teach.widgets import TableWidget
+from oldmaid_teach.wire import Desk
+from tests.screens import WORKED_TURN
+
+TICK = "tick"
+
+
+def told(screen: Screen, message: object) -> Screen:
+    """The screen after a press: it says what was pressed, on the next turn; "fail" fails."""
+    if message == "fail":
+        raise RuntimeError("the 5♥ lies in A's hand")
+    said = f"{str(message).replace(' ', '-')} was pressed."
+    return replace(screen, turn=screen.turn + 1, notice=Notice(said), log=(*screen.log, said))
+
+
+def desk(screen: Screen = WORKED_TURN, *, size: str = "m") -> Desk[Screen]:
+    """A desk on which a press shows."""
+    return Desk(screen, told, lambda state: state, tick=TICK, size=size)
+
+
+def toy(screen: Screen = WORKED_TURN) -> TableWidget[Screen]:
+    """A widget on which a press shows."""
+    return TableWidget(desk(screen))
