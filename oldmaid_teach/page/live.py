@@ -100,8 +100,16 @@ def _bars(bars: tuple[Bar, ...]) -> Html:
 
 def _bar(bar: Bar) -> Html:
     width = f"inline-size:{100 * min(max(bar.share, 0.0), 1.0):.1f}%"
-    drawn = tag("span", tag("span", style=width), class_="omt-bar", aria_hidden="true")
+    drawn = tag("span", tag("span", style=width), _error(bar), class_="omt-bar", aria_hidden="true")
     return tag("li", tag("span", text(bar.label)), drawn, tag("span", text(bar.text)))
+
+
+def _error(bar: Bar) -> Html:
+    """A line from one standard error below to one above; the text of the bar says the same."""
+    if not bar.error:
+        return NOTHING
+    low, high = max(bar.share - bar.error, 0.0), min(bar.share + bar.error, 1.0)
+    return tag("i", style=f"inset-inline-start:{100 * low:.2f}%;inline-size:{100 * (high - low):.2f}%")
 
 
 def _log(log: tuple[str, ...]) -> Html:

@@ -97,6 +97,8 @@ class Bar:
     label: str
     share: float
     text: str
+    error: float = 0.0
+    """The standard error of the share, drawn as a line to both sides; 0 when there is none."""
 
 
 @dataclass(frozen=True, slots=True)
