@@ -1,4 +1,4 @@
-"""Endings, outcomes and the look through the heaps; which actions are lawful. The rules one by one are in test_rules."""
+"""Endings, outcomes, the look through the heaps, and which actions are lawful; the rules one by one: test_rules."""
 
 from __future__ import annotations
 
@@ -196,8 +196,8 @@ def test_a_false_pair_can_leave_three_cards() -> None:
 
 def test_after_a_false_pair_two_seats_would_offer_for_ever() -> None:
     """One holds one of the three unpaired cards, one two: by "one card left" the game never ends, by pairs it has."""
-    table = after(position(ONE_CARD_LEFT, "5♣ 9♦ K♠", "5♥ K♦", "9♠ Q♥"), "A discards 5♣ 9♦")
-    left = after(table, "A offers B", "B draws K♠", "B discards K♦ K♠", "B offers C", "C draws 5♥", "C offers B")
+    table = after(position(ONE_CARD_LEFT, "5♣ 9♦ K♠", "5♥ K♦ Q♥", "9♠"), "A discards 5♣ 9♦")
+    left = after(table, "A offers B", "B draws K♠", "B discards K♦ K♠", "B offers C")
     cards = hand_text(left.held)
     for _ in range(20):
         assert not ended(left)
