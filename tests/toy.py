@@ -20,9 +20,9 @@ def told(screen: Screen, message: object) -> Screen:
     return replace(screen, turn=screen.turn + 1, notice=Notice(said), log=(*screen.log, said))
 
 
-def desk(screen: Screen = WORKED_TURN) -> Desk[Screen]:
+def desk(screen: Screen = WORKED_TURN, *, size: str = "m") -> Desk[Screen]:
     """A desk on which a press shows."""
-    return Desk(screen, told, lambda state: state, tick=TICK)
+    return Desk(screen, told, lambda state: state, tick=TICK, size=size)
 
 
 def toy(screen: Screen = WORKED_TURN) -> TableWidget[Screen]:

@@ -34,24 +34,42 @@ def said(card: CardView, choice: Choice | None = None) -> str:
     return f"{name}, just drawn" if card.drawn and "drawn" not in name else name
 
 
-def fan(cards: Sequence[CardView], choices: ChoicesById, *, label: str, key: str, wanted: str = "") -> Html:
-    """Cards side by side: one toolbar when some can be pressed (one tab stop), else one picture with a text."""
+def fan(
+    cards: Sequence[CardView], choices: ChoicesById, *, label: str, key: str, wanted: str = "", spread: bool = False
+) -> Html:
+    """Cards side by side: one toolbar when some can be pressed (one tab stop), else one picture with a text.
+
+    `spread`: turned a little, as a fan that is held out; only as far as they lie in one row.
+    """
+    turns = _turns(len(cards)) if spread else [None] * len(cards)
     if not any(card.choice in choices for card in cards):
-        return tag("div", *map(_mark, cards), class_="omt-cards", role="img", aria_label=_summary(cards, label))
-    buttons = (_card(card, choices, f"{key}-{card.place}", wanted) for card in cards)
-    return tag("div", *buttons, class_="omt-cards", role="toolbar", aria_label=label, data_fan=key, data_key=key)
+        drawn = [tag("span", marks(card), class_=look(card), style=turn) for card, turn in zip(cards, turns, strict=True)]
+        return tag("div", *drawn, class_="omt-cards", role="img", aria_label=_summary(cards, label))
+    drawn = [_card(card, choices, f"{key}-{card.place}", wanted, turn) for card, turn in zip(cards, turns, strict=True)]
+    return tag("div", *drawn, class_="omt-cards", role="toolbar", aria_label=label, data_fan=key, data_key=key)
 
 
-def _card(card: CardView, choices: ChoicesById, key: str, wanted: str) -> Html:
+def _turns(count: int) -> list[str | None]:
+    if count > _ONE_ROW:
+        return [None] * count
+    return [f"--i:{place - (count - 1) / 2:g}" for place in range(count)]
+
+
+_ONE_ROW = 5
+
+
+def _card(card: CardView, choices: ChoicesById, key: str, wanted: str, turn: str | None) -> Html:
     choice = choices.get(card.choice)
     if choice is None:
-        return tag("span", marks(card), class_=look(card), role="img", aria_label=said(card), data_key=key)
+        name = said(card)
+        return tag("span", marks(card), class_=look(card), role="img", aria_label=name, data_key=key, style=turn)
     return tag(
         "button",
         marks(card),
         class_=look(card),
         aria_label=said(card, choice),
         **pressing(choice, key, wanted=choice.id == wanted or (card.drawn and not wanted)),
+        style=turn,
     )
 
 
@@ -67,10 +85,6 @@ def pressing(choice: Choice, key: str, *, wanted: bool = False) -> dict[str, obj
         "data_field": choice.field or None,
         "data_lm_suppress_shortcuts": True,
     }
-
-
-def _mark(card: CardView) -> Html:
-    return tag("span", marks(card), class_=look(card))
 
 
 def _summary(cards: Sequence[CardView], label: str) -> str:

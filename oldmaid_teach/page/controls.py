@@ -9,7 +9,7 @@ from oldmaid_teach.screen import MOST_TYPED, Choice, Field, Screen
 SIZES = ("s", "m", "l")
 
 _ORDER = ("act", "answer", "step", "view")
-_KEY_NAMES = {"PageDown": "Page Down", "PageUp": "Page Up"}
+_KEY_NAMES = {"PageDown": "PgDn", "PageUp": "PgUp", "-": "−"}
 
 
 def button(choice: Choice, *, key: str = "", focus: str = "") -> Html:
@@ -45,19 +45,16 @@ def folded(key: str, summary: Html, *inner: Html, class_: str, keep: bool = Fals
     return tag("details", head, *inner, class_=class_, data_key=key, data_keep=keep)
 
 
-def controls(screen: Screen, size: str) -> Html:
-    """The controls that lie neither on a card nor beside a seat, and then those that change the picture."""
+def controls(screen: Screen) -> Html:
+    """The controls that lie neither on a card nor beside a seat nor under the question."""
     rest = sorted(_unplaced(screen), key=lambda choice: _ORDER.index(choice.kind))
     drawn = (button(choice, focus=screen.focus) for choice in rest)
-    return tag(
-        "div",
-        tag("div", *drawn, class_="omt-do", data_key="do") if rest else NOTHING,
-        _VIEWS[size],
-        class_="omt-controls",
-        role="group",
-        aria_label="Controls",
-        data_key="controls",
-    )
+    return tag("div", *drawn, class_="omt-do", role="group", aria_label="Controls", data_key="do") if rest else NOTHING
+
+
+def views(size: str) -> Html:
+    """Size and the presenter's tools: they change the picture, never the game."""
+    return _VIEWS[size]
 
 
 def _unplaced(screen: Screen) -> list[Choice]:
@@ -71,8 +68,8 @@ def _key_cap(key: str) -> Html:
 
 
 def _view(size: str) -> Html:
-    """Size and the presenter's tools: they change the picture, never the game."""
-    return tag("div", _resize("Smaller", "-", size, -1), _resize("Larger", "+", size, 1), _TOOLS, class_="omt-view")
+    sizes = (_resize("Smaller", "-", size, -1), _resize("Larger", "+", size, 1))
+    return tag("div", *sizes, class_="omt-sizes", role="group", aria_label="Size", data_key="sizes")
 
 
 def _resize(label: str, key: str, size: str, by: int) -> Html:
@@ -107,5 +104,4 @@ def _tools() -> Html:
     return folded("presenting", text("Presenting"), inner, class_="omt-tools", keep=True)
 
 
-_TOOLS = _tools()
-_VIEWS = {size: _view(size) for size in SIZES}
+_VIEWS = {size: Html(_view(size) + _tools()) for size in SIZES}

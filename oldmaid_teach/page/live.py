@@ -7,7 +7,7 @@ The front end swaps this page in for the one before, element by element, by `dat
 from __future__ import annotations
 
 from oldmaid_teach.page.cards import ChoicesById
-from oldmaid_teach.page.controls import button, controls, field, folded
+from oldmaid_teach.page.controls import button, controls, field, folded, views
 from oldmaid_teach.page.markup import NOTHING, Html, join, paragraphs, tag, text
 from oldmaid_teach.page.seats import board
 from oldmaid_teach.screen import Bar, Notice, Question, Screen
@@ -26,8 +26,8 @@ def live_page(screen: Screen, size: str) -> str:
     return tag(
         "div",
         tag("div", *says, _fields(screen), _bars(screen.bars), class_="omt-says", data_key="says"),
-        tag("div", board(screen, choices), controls(screen, size), class_="omt-plays", data_key="plays"),
-        tag("div", _log(screen.log), _help(screen), class_="omt-more", data_key="more"),
+        tag("div", board(screen, choices), controls(screen), class_="omt-plays", data_key="plays"),
+        tag("div", views(size), _log(screen.log), _help(screen), class_="omt-more", data_key="more"),
         class_=f"omt omt-size-{size}" + (" omt-what-if" if screen.what_if else ""),
         lang="en",
         role="group",
@@ -47,6 +47,7 @@ def _head(screen: Screen) -> Html:
         "div",
         tag("h3", text(screen.title), class_="omt-title"),
         tag("p", text(counter), class_="omt-step") if counter else NOTHING,
+        tag("p", text(screen.source), class_="omt-source") if screen.source else NOTHING,
         tag("p", text(copy), class_="omt-copy") if copy else NOTHING,
         class_="omt-head",
         data_key="head",
@@ -54,8 +55,7 @@ def _head(screen: Screen) -> Html:
 
 
 def _words(screen: Screen) -> Html:
-    source = tag("p", text(screen.source), class_="omt-source") if screen.source else NOTHING
-    return tag("div", paragraphs(screen.words), source, class_="omt-words", data_key="words")
+    return tag("div", paragraphs(screen.words), class_="omt-words", data_key="words") if screen.words else NOTHING
 
 
 def _now(screen: Screen) -> Html:

@@ -116,7 +116,8 @@ def _views(session: Session, teller: Teller) -> Iterator[Choice]:
             label = f"Reveal {teller.name(seat)}'s hand"
             shown = seat in session.revealed
             yield Choice(f"reveal-{seat_text(seat)}", label, Reveal(seat), "view", pressed=shown)
-    if isinstance(session.step, Do) and session.step.until is Until.OVER and session.scene.seat is not None:
+    playing = isinstance(session.step, Do) and session.step.until is Until.OVER and session.what_if is None
+    if playing and session.scene.seat is not None:
         yield (
             Choice("stop", "Pause", Stop(), "view")
             if session.running
