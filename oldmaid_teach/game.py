@@ -15,10 +15,10 @@ from oldmaid_teach.errors import Impossible, NotationError
 from oldmaid_teach.matching import Matching, Pair
 from oldmaid_teach.notation import (
     Claim,
+    Reading,
     action_text,
     claim_text,
     hand_text,
-    parse_line,
     read_record,
     seat_text,
     start_of,
@@ -218,14 +218,13 @@ def replay(text: str) -> Game:
     if start.deal is not None:
         game = game.then(start.deal)
     actions, events, table = list(game.actions), list(game.events), game.table
+    reading = Reading(start.table, start.names)
     for line in written.lines:
+        read = reading.read(line, table)
+        if isinstance(read, Claim):
+            continue
         try:
-            read = parse_line(line.text, table, names=start.names, column=line.column)
-            if isinstance(read, Claim):
-                continue
             after = step(table, read)
-        except NotationError as unread:
-            raise NotationError(unread.expected, found=unread.found, line=line.line, column=unread.column) from None
         except Impossible as impossible:
             expected = f"something that hands can do ({impossible})"
             raise NotationError(expected, found=line.text, line=line.line, column=line.column) from None

@@ -293,12 +293,9 @@ def _discard(table: Table, action: Discard) -> Step:
             raise Impossible(f"seat number {holder} does not hold {card}")
         hand.remove(card)
     laid = Discarded(action.seat, action.cards, holder)
-    after = replace(
-        table,
-        hands=_with_hand(table, holder, tuple(hand)),
-        lead=_lead_after_pair(table, action),
-        discards=(*table.discards, laid),
-    )
+    hands, lead = _with_hand(table, holder, tuple(hand)), _lead_after_pair(table, action)
+    discards = (*table.discards, laid)
+    after = Table(table.variant, table.dealer, hands, lead, table.stock, table.spread, table.drawn, discards)
     return Step(after, (laid, *_now_safe(after, holder)))
 
 
@@ -320,7 +317,9 @@ def _shuffle(table: Table, action: Shuffle) -> Step:
 
 def _offer(table: Table, action: Offer) -> Step:
     _require_seat(table, action.to)
-    after = replace(table, lead=action.seat, spread=action, drawn=None)
+    after = Table(
+        table.variant, table.dealer, table.hands, action.seat, table.stock, action, None, table.discards
+    )
     size = len(table.hands[action.seat])
     return Step(after, (Offered(action.seat, action.to, size, action.face_up),))
 
@@ -337,7 +336,7 @@ def _draw(table: Table, action: Draw) -> Step:
     left = _with_hand(table, source, fan[: action.place - 1] + fan[action.place :])
     hands = tuple((*hand, card) if seat == action.seat else hand for seat, hand in enumerate(left))
     drew = Drew(action.seat, card, source, action.place)
-    after = replace(table, hands=hands, lead=action.seat, spread=None, drawn=drew)
+    after = Table(table.variant, table.dealer, hands, action.seat, table.stock, None, drew, table.discards)
     return Step(after, (drew, *_now_safe(after, source)))
 
 

@@ -63,7 +63,7 @@ def run(notebook: NotebookNode, *, timeout: int = 60) -> NotebookNode:
 def tidy(notebook: NotebookNode) -> NotebookNode:
     """Drop what differs from run to run or looks alive without a kernel, and give each cell a readable id."""
     notebook.nbformat, notebook.nbformat_minor = 4, 5
-    notebook.metadata = nbformat.from_dict(METADATA)
+    notebook.metadata = nbformat.from_dict({**METADATA, "title": title(notebook)})
     for cell, name in zip(notebook.cells, cell_names(notebook), strict=True):
         cell.id = name
         cell.metadata.pop("execution", None)
@@ -71,6 +71,11 @@ def tidy(notebook: NotebookNode) -> NotebookNode:
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(WIDGET_VIEW, None)
     return notebook
+
+
+def title(notebook: NotebookNode) -> str:
+    """The page's heading, which is also the name of its browser tab in Voilà."""
+    return str(notebook.cells[0].source).splitlines()[0].lstrip("# ")
 
 
 def cell_names(notebook: NotebookNode) -> list[str]:

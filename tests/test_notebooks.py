@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests import refresh_notebooks as tool
 from nbformat import NotebookNode, validate
+
+from tests import refresh_notebooks as tool
 
 NOTEBOOKS = tool.notebooks()
 each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
@@ -59,7 +60,7 @@ def test_it_is_valid_and_of_one_format(path: Path) -> None:
 
     validate(notebook)
     assert (notebook.nbformat, notebook.nbformat_minor) == (4, 5)
-    assert notebook.metadata == tool.METADATA  # in particular: no metadata.widgets
+    assert notebook.metadata == {**tool.METADATA, "title": tool.title(notebook)}  # in particular: no metadata.widgets
 
 
 @each_notebook

@@ -7,7 +7,6 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
-from tests.readability import grade, longest, sentences
 
 from oldmaid_teach.referee import RULES, outcome
 from oldmaid_teach.rulebook import (
@@ -26,6 +25,7 @@ from oldmaid_teach.rulebook import (
 )
 from oldmaid_teach.table import Table
 from oldmaid_teach.variants import Variant
+from tests.readability import grade, longest, sentences
 
 CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-8").split()
 LESSONS = {"setup", "turns", "mistakes", "check-the-pairs", "variants", "contested", "play", "fair"}

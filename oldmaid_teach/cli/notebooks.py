@@ -70,10 +70,10 @@ def copy(source: Path, folder: Path, *, fresh: bool = False) -> Copied:
     changed = [path for path in files if _is_changed(folder / path.name, as_copied.get(path.name), _hash(path))]
     kept = [] if fresh else changed
     aside = [_put_aside(folder / path.name).name for path in changed if fresh]
-    new = [path for path in files if path not in kept]
-    for path in new:
-        shutil.copyfile(path, folder / path.name)
-    as_copied |= {path.name: _hash(path) for path in new}
+    ours = [path for path in files if path not in kept]
+    for path in ours:
+        _bring(path, folder / path.name)
+    as_copied |= {path.name: _hash(path) for path in ours}
     (folder / LIST).write_text(json.dumps(as_copied, indent=1), encoding="utf-8")
     return Copied(tuple(path.name for path in kept), tuple(aside))
 
@@ -81,6 +81,11 @@ def copy(source: Path, folder: Path, *, fresh: bool = False) -> Copied:
 def _is_changed(copied: Path, *known: str | None) -> bool:
     """True for a file that is there and is none of those that came from us."""
     return copied.exists() and _hash(copied) not in known
+
+
+def _bring(path: Path, copied: Path) -> None:
+    if not copied.exists() or _hash(copied) != _hash(path):
+        shutil.copyfile(path, copied)
 
 
 def _put_aside(path: Path) -> Path:

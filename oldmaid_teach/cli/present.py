@@ -7,11 +7,8 @@ import os
 from pathlib import Path
 
 from oldmaid_teach.cli import notebooks
-from oldmaid_teach.cli.verb import COMMAND, Verb, need
+from oldmaid_teach.cli.verb import COMMAND, Verb, need, settle_jupyter
 
-SHARE = Path(__file__).resolve().parent / "share"
-"""Laid out as Jupyter's data folders are; holds the page that Voilà fills."""
-TEMPLATE = "oldmaid"
 SIZE, VIEWER = "OLDMAID_SIZE", "OLDMAID_VIEWER"
 """How a lesson that is shown without arguments learns its size and who looks at it."""
 
@@ -30,22 +27,17 @@ def run(asked: argparse.Namespace) -> int:
     """Show a lesson, and stay until it is stopped."""
     need("voila", extra="lab")
     page = notebooks.named(asked.lesson, (asked.folder or notebooks.original()).expanduser().resolve())
-    os.environ.update(surroundings(asked))
+    settle_jupyter()
+    os.environ.update({SIZE: asked.size, VIEWER: asked.viewer})
     from oldmaid_teach.cli.server import LessonServer
 
     LessonServer.launch_instance(voila_arguments(asked, page), page=page.name)
     return 0
 
 
-def surroundings(asked: argparse.Namespace) -> dict[str, str]:
-    """The environment of the server and of the lessons it runs."""
-    places = [str(SHARE), *filter(None, [os.environ.get("JUPYTER_PATH")])]
-    return {"JUPYTER_PATH": os.pathsep.join(places), SIZE: asked.size, VIEWER: asked.viewer}
-
-
 def voila_arguments(asked: argparse.Namespace, page: Path) -> list[str]:
     """What Voilà is told; the whole folder is served, so that links between lessons work."""
-    options = [str(page.parent), f"--template={TEMPLATE}", "--classic_tree=True", "--show_tracebacks=False"]
+    options = [str(page.parent), f"--VoilaConfiguration.resources=oldmaid_size={asked.size}"]
     if asked.no_browser:
         options.append("--no-browser")
     if asked.port is not None:

@@ -7,12 +7,9 @@ import os
 from pathlib import Path
 
 from oldmaid_teach.cli import notebooks
-from oldmaid_teach.cli.verb import COMMAND, Verb, need
+from oldmaid_teach.cli.verb import COMMAND, Verb, need, settle_jupyter
 
 HOME = Path("~/oldmaid-lessons")
-
-QUIET = ("--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate")
-"""Without these Lab asks its makers' site for news, and the learner whether it may."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,6 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Open JupyterLab on a lesson, and stay until it is stopped."""
     need("jupyterlab", extra="lab")
+    settle_jupyter()
     from jupyterlab.labapp import LabApp
 
     page = notebooks.named(asked.lesson, workplace(asked.folder, fresh=asked.fresh))
@@ -51,7 +49,7 @@ def workplace(folder: Path | None, *, fresh: bool) -> Path:
 
 def lab_arguments(asked: argparse.Namespace, page: Path) -> list[str]:
     """What JupyterLab is told; what the caller passes on comes last and so has the last word."""
-    options = [str(page), *QUIET]
+    options = [str(page)]
     if asked.no_browser:
         options.append("--no-browser")
     if asked.port is not None:

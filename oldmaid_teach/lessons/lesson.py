@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from oldmaid_teach.lessons.counting import Experiment
 from oldmaid_teach.rulebook import Topic
 from oldmaid_teach.table import Table
 
@@ -93,7 +94,22 @@ class Do:
     clause: str = ""
 
 
-Step = Tell | Show | Ask | Do
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Words, and games counted while the learner looks on: Next plays `at_once` games and then goes on.
+
+    Run plays all `total` games, `a_tick` of them at each tick: a number that takes less than a tenth of a second.
+    """
+
+    words: str
+    experiment: Experiment
+    total: int = 1000
+    at_once: int = 100
+    a_tick: int = 20
+    clause: str = ""
+
+
+Step = Tell | Show | Ask | Do | Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +117,7 @@ class Scene:
     """A table and what happens at it. The learner plays `seat`; None: whoever's turn it is.
 
     `hidden`: the learner sees only that seat's cards. `unobjected` names the topics that nobody objects to when
-    they are broken: those surface when the heaps are looked through, or at the end.
+    they are broken: those surface when the heaps are looked through, or at the end. `bare`: the table is not shown.
     """
 
     title: str
@@ -111,6 +127,7 @@ class Scene:
     hidden: bool = False
     source: str = "EN"
     unobjected: frozenset[Topic] = frozenset()
+    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,7 @@ def pressing(choice: Choice, *, wanted: bool = False) -> dict[str, object]:
         "data_choice": choice.id,
         "data_repeat": choice.repeat,
         "data_next": wanted,
+        "data_field": choice.field or None,
         "data_lm_suppress_shortcuts": True,
     }
 

@@ -38,6 +38,8 @@ def notice(session: Session, teller: Teller) -> Notice:
             return _happened(session, teller)
         case Verdict.SLIP | Verdict.IMPOSSIBLE:
             return _slipped(session, teller)
+        case Verdict.SAID:
+            return Notice(session.said)
         case Verdict.OFF_PATH:
             text = f"{teller.all_told(session.events)} That is allowed. Here we want another card: press Back."
             return Notice(text, "hint")

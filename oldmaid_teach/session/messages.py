@@ -85,6 +85,14 @@ class Tick:
     """A moment passes; one of the others moves."""
 
 
+@dataclass(frozen=True, slots=True)
+class Type:
+    """The learner hands in what was typed."""
+
+    text: str
+
+
 Message = (
     Try | Choose | LayDown | Next | Back | Restart | Answer | Reveal | CheckPairs | Hint | Shuffle | Run | Stop | Tick
-)
+    | Type
+)  # fmt: skip

@@ -49,7 +49,8 @@ class PlainPage:
 
     def focused(self) -> str:
         """The key of the element that has focus: its own, else its choice, else its tag name."""
-        return str(self.page.evaluate("(({dataset: d, tagName}) => d.key ?? d.choice ?? tagName)(document.activeElement)"))
+        key = "({dataset, tagName}) => dataset.key ?? dataset.choice ?? tagName"
+        return str(self.page.evaluate(f"({key})(document.activeElement)"))
 
     def told(self) -> str:
         """The words in the status region."""

@@ -1,0 +1,335 @@
+"""The command `oldmaid-teach`: what it says, what it starts, and what it does with a learner's files."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+import socket
+import subprocess
+import sys
+import sysconfig
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from oldmaid_teach import __version__, cli
+from oldmaid_teach.cli import notebooks, present, start
+from oldmaid_teach.cli.verb import COMMAND, Refused, Verb, installing
+
+MODULE = [sys.executable, "-m", "oldmaid_teach"]
+SCRIPT = [str(Path(sysconfig.get_path("scripts")) / COMMAND)]
+each_verb = pytest.mark.parametrize("verb", cli.VERBS, ids=lambda verb: verb.name)
+
+
+def ran(*words: str, command: list[str] = MODULE, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command as a person would, in a process of its own."""
+    surroundings = {**os.environ, **environment}
+    return subprocess.run([*command, *words], capture_output=True, encoding="utf-8", env=surroundings, timeout=60)
+
+
+# What it says
+
+
+@pytest.mark.parametrize("words", [["--version"], ["--help"], ["start", "--help"], ["strat"]], ids=" ".join)
+def test_the_module_and_the_script_are_one(words: list[str]) -> None:
+    """`python -m oldmaid_teach` and `oldmaid-teach` answer alike."""
+    by_module, by_script = ran(*words), ran(*words, command=SCRIPT)
+
+    assert (by_module.returncode, by_module.stdout, by_module.stderr) == (
+        by_script.returncode,
+        by_script.stdout,
+        by_script.stderr,
+    )
+
+
+def test_the_version_has_one_source() -> None:
+    """The command, the module and the installed package name the same version."""
+    assert ran("--version").stdout == f"oldmaid-teach {__version__}\n"
+    assert version("oldmaid-teach") == __version__
+
+
+def test_help_names_every_verb() -> None:
+    """`--help` tells each verb in one line and gives an example of each."""
+    text = ran("--help").stdout
+
+    for verb in cli.VERBS:
+        assert f"  {verb.name}" in text
+        assert verb.does in text
+        assert verb.examples
+        assert set(verb.examples) <= set(map(str.strip, text.splitlines()))
+
+
+@each_verb
+def test_the_examples_are_true(verb: Verb) -> None:
+    """Every example in the help can be read by the command it is an example of."""
+    for example in verb.examples:
+        words = shlex.split(example)
+        found, rest = cli.chosen(words[1:])
+        cut = rest.index("--") if "--" in rest else len(rest)
+
+        assert words[0] == COMMAND
+        assert found is verb
+        assert verb.parser().parse_args(rest[:cut]) is not None
+
+
+@each_verb
+def test_each_verb_has_its_own_help(verb: Verb) -> None:
+    """`VERB --help` says what the verb does, and its examples."""
+    text = ran(verb.name, "--help").stdout
+
+    assert verb.does in " ".join(text.split())
+    assert all(example in text for example in verb.examples)
+
+
+def test_an_unknown_command_is_answered_with_the_near_one() -> None:
+    """A slip of the keyboard gets exit code 2 and the command that was probably meant."""
+    answer = ran("presnt", "turns")
+
+    assert answer.returncode == 2
+    assert "Did you mean: oldmaid-teach present" in answer.stderr
+    assert "oldmaid-teach --help" in answer.stderr
+
+
+def test_an_unknown_lesson_is_answered_with_those_there_are() -> None:
+    """A lesson that is not there gets exit code 2 and the names of all lessons."""
+    answer = ran("start", "bridge", "--no-browser")
+
+    assert answer.returncode == 2
+    assert 'There is no lesson "bridge"' in answer.stderr
+    assert "00_start_here" in answer.stderr
+
+
+@pytest.mark.parametrize(("verb", "module"), [("start", "jupyterlab"), ("present", "voila")])
+def test_a_missing_part_is_answered_with_what_installs_it(verb: str, module: str) -> None:
+    """Without Jupyter installed the answer is the command that installs it into this very Python."""
+    hide = f"import sys; sys.modules[{module!r}] = None; from oldmaid_teach.cli import main; sys.exit(main([{verb!r}]))"
+
+    answer = ran(command=[sys.executable, "-c", hide])
+
+    assert answer.returncode == 2
+    assert f"{module} is not installed here" in answer.stderr
+    assert f'"{sys.executable}" -m pip install' in answer.stderr
+    assert f'"{module}>=' in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_what_installs_a_part_names_nothing_else() -> None:
+    """The command for one extra asks for that extra's packages with their floors and for no others."""
+    command = installing("lab")
+
+    assert {part.split(">=")[0] for part in shlex.split(command)[4:]} == {"jupyterlab", "voila", "ipywidgets"}
+
+
+def test_suit_signs_are_written_on_any_console() -> None:
+    """A console of a code page without ♣ gets UTF-8 instead of an exception."""
+    answer = ran("start", "5♣", PYTHONIOENCODING="cp1252", PYTHONUTF8="0")
+
+    assert answer.returncode == 2
+    assert 'There is no lesson "5♣"' in answer.stderr
+
+
+# A learner's copies
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """A folder that came with the package, with two lessons in it."""
+    folder = tmp_path / "source"
+    folder.mkdir()
+    (folder / "01_setup.ipynb").write_text("setup", encoding="utf-8")
+    (folder / "02_turns.ipynb").write_text("turns", encoding="utf-8")
+    return folder
+
+
+def texts(folder: Path) -> dict[str, str]:
+    """What stands in each lesson of a folder."""
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ipynb"))}
+
+
+def test_a_first_copy_holds_everything(source: Path, tmp_path: Path) -> None:
+    """All lessons are copied; the folder is made when it is not there."""
+    folder = tmp_path / "a" / "lessons"
+
+    done = notebooks.copy(source, folder)
+
+    assert texts(folder) == {"01_setup.ipynb": "setup", "02_turns.ipynb": "turns"}
+    assert done == notebooks.Copied()
+
+
+def test_a_changed_copy_is_left_alone(source: Path, tmp_path: Path) -> None:
+    """What a learner changed stays, also when a newer lesson comes; the rest is brought up to date."""
+    folder = tmp_path / "lessons"
+    notebooks.copy(source, folder)
+    (folder / "02_turns.ipynb").write_text("my own turns", encoding="utf-8")
+    (source / "01_setup.ipynb").write_text("newer setup", encoding="utf-8")
+    (source / "02_turns.ipynb").write_text("newer turns", encoding="utf-8")
+
+    done = notebooks.copy(source, folder)
+
+    assert texts(folder) == {"01_setup.ipynb": "newer setup", "02_turns.ipynb": "my own turns"}
+    assert done.kept == ("02_turns.ipynb",)
+
+
+def test_a_file_of_the_same_name_is_left_alone(source: Path, tmp_path: Path) -> None:
+    """A file that was in the folder before us is not ours to overwrite."""
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    (folder / "01_setup.ipynb").write_text("not yours", encoding="utf-8")
+
+    done = notebooks.copy(source, folder)
+
+    assert texts(folder)["01_setup.ipynb"] == "not yours"
+    assert done.kept == ("01_setup.ipynb",)
+
+
+def test_asked_for_fresh_ones_a_changed_copy_is_put_aside(source: Path, tmp_path: Path) -> None:
+    """`--fresh` brings the new lesson and keeps the learner's beside it, however often it is asked."""
+    folder = tmp_path / "lessons"
+    notebooks.copy(source, folder)
+    for text in ("mine", "mine again"):
+        (folder / "02_turns.ipynb").write_text(text, encoding="utf-8")
+        done = notebooks.copy(source, folder, fresh=True)
+
+    assert texts(folder) == {
+        "01_setup.ipynb": "setup",
+        "02_turns.ipynb": "turns",
+        "02_turns_mine_1.ipynb": "mine",
+        "02_turns_mine_2.ipynb": "mine again",
+    }
+    assert done.aside == ("02_turns_mine_2.ipynb",)
+
+
+def test_copying_twice_does_nothing(source: Path, tmp_path: Path) -> None:
+    """A second copy of the same lessons changes no file and reports none."""
+    folder = tmp_path / "lessons"
+    notebooks.copy(source, folder)
+    before = {path.name: path.stat().st_mtime_ns for path in folder.glob("*.ipynb")}
+
+    done = notebooks.copy(source, folder)
+
+    assert {path.name: path.stat().st_mtime_ns for path in folder.glob("*.ipynb")} == before
+    assert done == notebooks.Copied()
+
+
+@pytest.mark.parametrize("name", ["02_turns", "02_turns.ipynb", "02", "turns", "Turns"])
+def test_a_lesson_has_short_names(name: str, source: Path) -> None:
+    """A lesson is found by its file name, its number or its word."""
+    assert notebooks.named(name, source) == source / "02_turns.ipynb"
+
+
+def test_a_lesson_that_is_not_there_is_refused(source: Path) -> None:
+    """The refusal names the lessons that are there."""
+    with pytest.raises(Refused, match="01_setup, 02_turns"):
+        notebooks.named("bridge", source)
+
+
+# What it starts
+
+
+def test_what_stands_behind_two_dashes_goes_to_lab() -> None:
+    """Arguments after `--` are the last that JupyterLab is given."""
+    asked = start.VERB.parser().parse_args(["--no-browser", "--port", "9000"])
+    asked.passed_on = ["--ServerApp.ip=127.0.0.1"]
+
+    options = start.lab_arguments(asked, Path("02_turns.ipynb"))
+
+    assert options[0] == "02_turns.ipynb"
+    assert {"--no-browser", "--port=9000"} <= set(options)
+    assert options[-1] == "--ServerApp.ip=127.0.0.1"
+
+
+def test_voila_serves_the_whole_folder() -> None:
+    """Voilà is given the folder of a lesson, so that a link from one lesson to the next leads there."""
+    asked = present.VERB.parser().parse_args(["turns", "--no-browser"])
+    asked.passed_on = []
+
+    options = present.voila_arguments(asked, Path("lessons") / "02_turns.ipynb")
+
+    assert options[0] == "lessons"
+    assert "--no-browser" in options
+
+
+def free_port() -> int:
+    """A port that nothing listens on."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+@contextmanager
+def started(*words: str, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """The command, running a server whose private files lie in a folder; stopped as Ctrl+C or a shutdown would."""
+    private = {f"JUPYTER_{name}_DIR": str(folder / name) for name in ("CONFIG", "DATA", "RUNTIME")}
+    lab = {f"JUPYTERLAB_{name}_DIR": str(folder / name) for name in ("SETTINGS", "WORKSPACES")}
+    with (folder / "log").open("wb") as log:
+        server = subprocess.Popen(
+            [*MODULE, *words], env={**os.environ, **private, **lab}, stdout=log, stderr=log, cwd=folder
+        )
+    try:
+        yield server
+    finally:
+        server.send_signal(signal.SIGTERM)
+        server.wait(timeout=30)
+
+
+def fetched(address: str, server: subprocess.Popen[bytes], log: Path) -> str:
+    """A page's text, as soon as the server answers; its log when it does not."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until and server.poll() is None:
+        try:
+            with urllib.request.urlopen(address, timeout=60) as answer:
+                return str(answer.read().decode("utf-8"))
+        except urllib.error.HTTPError:
+            raise
+        except OSError:
+            time.sleep(0.2)
+    raise AssertionError(log.read_text(encoding="utf-8", errors="replace"))
+
+
+@pytest.mark.slow
+def test_it_opens_lab_on_the_first_page(tmp_path: Path) -> None:
+    """The command starts JupyterLab, in which the first page can be read."""
+    port = free_port()
+    with started("--no-browser", "--port", str(port), "--", "--IdentityProvider.token=t", folder=tmp_path) as server:
+        lab = fetched(f"http://127.0.0.1:{port}/lab/tree/00_start_here.ipynb?token=t", server, tmp_path / "log")
+        page = fetched(f"http://127.0.0.1:{port}/api/contents/00_start_here.ipynb?token=t", server, tmp_path / "log")
+
+    assert "JupyterLab" in lab
+    assert '"@jupyterlab/apputils-extension:announcements"' in lab  # among the extensions that are switched off
+    assert "Start here" in page
+
+
+@pytest.mark.slow
+def test_it_presents_the_first_page_without_code(tmp_path: Path) -> None:
+    """The command starts Voilà; the page has the words of the lesson, no code, and no address of another machine."""
+    port = free_port()
+    with started("present", "--no-browser", "--port", str(port), folder=tmp_path) as server:
+        page = fetched(f"http://127.0.0.1:{port}/voila/render/00_start_here.ipynb", server, tmp_path / "log")
+
+    assert "<h1" in page
+    assert "from oldmaid_teach" not in page
+    assert 'href="https://' not in page
+    assert 'src="https://' not in page
+
+
+@pytest.mark.slow
+def test_a_cell_that_fails_is_answered_kindly(tmp_path: Path) -> None:
+    """Voilà shows a panel with what to do, and no traceback, where a cell raises."""
+    notebook = notebooks.original() / "00_start_here.ipynb"
+    broken = notebook.read_text(encoding="utf-8").replace("Card.parse(text)", "Card.parse('no card')")
+    (tmp_path / notebook.name).write_text(broken, encoding="utf-8")
+    port = free_port()
+
+    with started("present", "--folder", ".", "--no-browser", "--port", str(port), folder=tmp_path) as server:
+        page = fetched(f"http://127.0.0.1:{port}/voila/render/00_start_here.ipynb", server, tmp_path / "log")
+
+    assert "This part of the lesson did not start." in page
+    assert "NotationError" not in page
+    assert "Traceback" not in page
