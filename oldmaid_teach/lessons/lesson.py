@@ -42,6 +42,9 @@ class Until(Enum):
     """The game is over."""
 
 
+Grid = tuple[tuple[str, ...], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One answer: `then` tells what would follow from a wrong one and asks a pointing question."""
@@ -54,10 +57,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Words, and the clause they tell."""
+    """Words, and the clause they tell; `grid` is a table of texts, its first row and column the heads."""
 
     words: str
     clause: str = ""
+    grid: Grid = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +113,55 @@ class Count:
     clause: str = ""
 
 
-Step = Tell | Show | Ask | Do | Count
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading of a contested sentence: a table under it, what is done there, and what that comes to."""
+
+    name: str
+    table: Table
+    actions: tuple[str, ...] = ()
+    words: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Words, and one hand under several readings; the learner turns from one to the other."""
+
+    words: str
+    readings: tuple[Reading, ...]
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A deck for those who have none of their own yet, as it would be typed."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Make:
+    """Words, and a deck that the learner types: it is dealt, and the scene goes on with it."""
+
+    words: str
+    samples: tuple[Sample, ...]
+    players: int = 3
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fish:
+    """Words, and a hand of Go Fish in which `seat` may ask `to` for a rank."""
+
+    words: str
+    seat: int = 0
+    to: int = 1
+    clause: str = ""
+
+
+Step = Tell | Show | Ask | Do | Count | Switch | Make | Fish
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +170,7 @@ class Scene:
 
     `hidden`: the learner sees only that seat's cards. `unobjected` names the topics that nobody objects to when
     they are broken: those surface when the heaps are looked through, or at the end. `bare`: the table is not shown.
+    `odds`: whoever sees all faces is also shown how likely each seat is to be left with the odd card.
     """
 
     title: str
@@ -128,6 +181,7 @@ class Scene:
     source: str = "EN"
     unobjected: frozenset[Topic] = frozenset()
     bare: bool = False
+    odds: bool = False
 
 
 @dataclass(frozen=True, slots=True)

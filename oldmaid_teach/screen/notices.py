@@ -39,7 +39,7 @@ def notice(session: Session, teller: Teller) -> Notice:
         case Verdict.SLIP | Verdict.IMPOSSIBLE:
             return _slipped(session, teller)
         case Verdict.SAID:
-            return Notice(session.said)
+            return _citing(session.said, session.said_kind, find_clause(session.table, session.cited))
         case Verdict.OFF_PATH:
             text = f"{teller.all_told(session.events)} That is allowed. Here we want another card: press Back."
             return Notice(text, "hint")

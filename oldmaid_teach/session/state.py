@@ -41,7 +41,8 @@ class Session:
     `viewer` is a seat, "open" or "class"; None: as each scene has it. `game` is the table as played, `reached` the
     game at the start of this step, `what_if` the copy on which a slip was carried out, with its `faults`.
     `question` still waits for an answer; `answered` is the option last given, `tries` how many were wrong.
-    `counted` is what a `Count` has come to, `said` the words that a step of its own kind has for the learner.
+    `counted` is what a `Count` has come to, `said` the words that a step of its own kind has for the learner,
+    with the clause `cited`. `reading` is the one that is on at a `Switch`, `typed` the text last handed in.
     """
 
     lesson: Lesson
@@ -65,6 +66,10 @@ class Session:
     running: bool = False
     counted: Counted = NOTHING_COUNTED
     said: str = ""
+    said_kind: str = "told"
+    cited: str = ""
+    reading: int | None = None
+    typed: str = ""
     names: tuple[str, ...] = ()
     turn: int = 0
     path: tuple[Message, ...] = ()
