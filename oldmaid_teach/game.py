@@ -15,10 +15,10 @@ from oldmaid_teach.errors import Impossible, NotationError
 from oldmaid_teach.matching import Matching, Pair
 from oldmaid_teach.notation import (
     Claim,
+    Reading,
     action_text,
     claim_text,
     hand_text,
-    parse_line,
     read_record,
     seat_text,
     start_of,
@@ -127,7 +127,9 @@ def _pair_by_chance(table: Table, seat: int, chance: Random) -> Pair:
     matching, hand = table.variant.matching, table.hands[seat]
     if matching is Matching.RANK_OR_COLOUR:
         return matching.pairs(shuffled(hand, chance))[0]
-    alike = next(cards for cards in matching.classes(hand) if len(cards) > 1)
+    alike = next(
+        cards for cards in matching.classes(hand) if len(cards) > 1 and not table.may_wait(seat, cards)
+    )
     first, second = shuffled(alike, chance)[:2]
     return first, second
 
@@ -157,6 +159,8 @@ def _plain_deals(game: Game) -> tuple[Deal, ...]:
 def _tags(start: Table) -> list[str]:
     variant = start.variant
     tags = [f'[Variant "{variant.id}"]']
+    if variant.name != VARIANTS[variant.id].name:
+        tags.append(f'[Title "{_quoted(variant.name)}"]')
     tags += [f'[Reading "{reading}"]' for reading in readings(variant)]
     tags += _pack_tags(variant)
     tags += [f'[Players "{start.players}"]', f'[Dealer "{seat_text(start.dealer)}"]']
@@ -214,14 +218,13 @@ def replay(text: str) -> Game:
     if start.deal is not None:
         game = game.then(start.deal)
     actions, events, table = list(game.actions), list(game.events), game.table
+    reading = Reading(start.table, start.names)
     for line in written.lines:
+        read = reading.read(line, table)
+        if isinstance(read, Claim):
+            continue
         try:
-            read = parse_line(line.text, table, names=start.names, column=line.column)
-            if isinstance(read, Claim):
-                continue
             after = step(table, read)
-        except NotationError as unread:
-            raise NotationError(unread.expected, found=unread.found, line=line.line, column=unread.column) from None
         except Impossible as impossible:
             expected = f"something that hands can do ({impossible})"
             raise NotationError(expected, found=line.text, line=line.line, column=line.column) from None

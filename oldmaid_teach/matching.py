@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from enum import Enum
 from operator import attrgetter
 from typing import Any
@@ -57,11 +57,16 @@ class Matching(Enum):
             classes.setdefault(class_of(card), []).append(card)
         return tuple(map(tuple, classes.values()))
 
-    def any_pair(self, cards: Sequence[AnyCard]) -> bool:
+    def any_pair(self, cards: Iterable[AnyCard]) -> bool:
         """True when some two of these cards match."""
         if self is Matching.RANK_OR_COLOUR:
-            return bool(self.pairs(cards))
-        return len(set(map(_CLASS_OF[self._value_], cards))) < len(cards)
+            return bool(self.pairs(tuple(cards)))
+        seen: set[Hashable] = set()
+        for alike in map(_CLASS_OF[self._value_], cards):
+            if alike in seen:
+                return True
+            seen.add(alike)
+        return False
 
     def pairs(self, cards: Sequence[AnyCard]) -> tuple[Pair, ...]:
         """Disjoint pairs, each card with the first earlier one still free; what is left over holds no pair."""

@@ -37,7 +37,11 @@ def read(variant: Variant, reading: str) -> Variant:
     values = [member.value for member in READINGS[name]]
     if value not in values:
         raise ValueError(f"unknown {name} {value!r}, expected one of {', '.join(values)}")
+    if name == "matching" and (value == "picture") is not (variant.matching is Matching.PICTURE):
+        raise ValueError(f"the cards of {variant.id} cannot match by {value}: pictures match as the pack says")
     changed: dict[str, Any] = {_field(name): READINGS[name](value)}
+    if name == "matching" and (value == Matching.PICTURE.value) != (variant.matching is Matching.PICTURE):
+        raise ValueError(f"the cards of {variant.id} cannot match by {value}")
     return replace(variant, **changed)
 
 

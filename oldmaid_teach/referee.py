@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Any
 
 from oldmaid_teach.cards import Card
@@ -110,7 +110,7 @@ def the_cards_are_ones_own(table: Table, discard: Discard) -> Seats:
 @_rule(Topic.PAIRS, "EN-05", Discard)
 def cards_go_down_in_pairs(table: Table, discard: Discard) -> Seats:
     """What is laid splits into pairs."""
-    if len(discard.cards) == 2 or _three_or_more_of_a_kind(discard):
+    if len(discard.cards) == 2 or _all_of_one_rank(discard):
         return NOBODY
     splits = bool(discard.cards) and table.variant.matching.splits(discard.cards)
     return NOBODY if splits else (discard.seat,)
@@ -118,15 +118,15 @@ def cards_go_down_in_pairs(table: Table, discard: Discard) -> Seats:
 
 @_rule(Topic.PAIRS, "EN-06", Discard)
 def three_of_a_kind_leaves_one_card(table: Table, discard: Discard) -> Seats:
-    """Of three alike two go down and one stays."""
-    if not _three_or_more_of_a_kind(discard) or table.variant.matching.splits(discard.cards):
+    """Of three alike two go down and one stays; the one does not go down alone either."""
+    if len(discard.cards) == 2 or not _all_of_one_rank(discard) or table.variant.matching.splits(discard.cards):
         return NOBODY
     return (discard.seat,)
 
 
-def _three_or_more_of_a_kind(discard: Discard) -> bool:
+def _all_of_one_rank(discard: Discard) -> bool:
     ranks = {card.rank if isinstance(card, Card) else None for card in discard.cards}
-    return len(discard.cards) > 2 and len(ranks) == 1 and None not in ranks
+    return len(ranks) == 1 and None not in ranks
 
 
 @_rule(Topic.PAIRS, "EN-05", Offer)
@@ -179,7 +179,10 @@ def the_card_drawn_is_in_the_fan(table: Table, draw: Draw) -> Seats:
 @_rule(Topic.AFTER_DRAW, "EN-11", Offer)
 def a_drawn_pair_goes_down(table: Table, offer: Offer) -> Seats:
     """A drawn card that makes a pair goes down with its partner before the next offer."""
-    return tuple(seat for seat in table.seats if table.owes_pair(seat) and _holds_drawn_pair(table, seat))
+    drawn = table.drawn
+    if drawn is None or not _holds_drawn_pair(table, drawn.seat) or not table.owes_pair(drawn.seat):
+        return NOBODY
+    return (drawn.seat,)
 
 
 @_rule(Topic.TURN, "EN-12", Offer)
@@ -329,12 +332,12 @@ def ended(table: Table) -> bool:
     """True when the game is over, by its variant's ending (EN-37, ID-12)."""
     if not table.dealt:
         return False
-    matching, held = table.variant.matching, table.held
+    matching = table.variant.matching
     match table.variant.ending:
         case Ending.NO_PAIR_LEFT:
-            return not matching.any_pair(held)
+            return not matching.any_pair(chain.from_iterable(table.hands))
         case Ending.ONE_CARD_LEFT:
-            return len(held) == 1
+            return len(table.held) == 1
         case Ending.FIRST_EMPTY_HAND:
             return not all(table.hands) and not any(map(matching.any_pair, table.hands))
 

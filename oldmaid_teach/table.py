@@ -200,19 +200,20 @@ class Table:
 
     def owes_pair(self, seat: int) -> bool:
         """True when this seat has to lay a pair before anyone may offer."""
-        hand = self.hand(seat)
-        if not self.variant.matching.any_pair(hand):
+        if not self.variant.matching.any_pair(self.hand(seat)):
             return False
         return self.variant.four_alike is FourAlike.TWO_PAIRS or any(
-            not self._may_wait(seat, pair) for pair in self.pairs_in(seat)
+            not self.may_wait(seat, pair) for pair in self.pairs_in(seat)
         )
 
-    def _may_wait(self, seat: int, pair: Pair) -> bool:
-        """Four alike, taken literally (ID-18): the second pair waits, while others are there to draw it."""
-        if self.drawn is not None and self.drawn.card in pair:
+    def may_wait(self, seat: int, alike: Hand) -> bool:
+        """True for the second pair of four alike, taken literally (ID-18), while others are there to draw it."""
+        if self.variant.four_alike is FourAlike.TWO_PAIRS or len(self.active) == 1:
             return False
-        laid = [d.cards[0] for d in self.discards if d.seat == seat and d.cards]
-        return len(self.active) > 1 and any(self.variant.matching.match(card, pair[0]) for card in laid)
+        if self.drawn is not None and self.drawn.card in alike:
+            return False
+        match_ = self.variant.matching.match
+        return any(match_(laid.cards[0], alike[0]) for laid in self.discards if laid.seat == seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +261,8 @@ def _require_seat(table: Table, seat: int) -> None:
 
 
 def _deal(table: Table, action: Deal) -> Step:
+    if not action.order:
+        raise Impossible("no card is dealt, expected at least one")
     _require_cards(table, action.order)
     size = len(action.order) - action.keep_back
     if not 0 <= action.keep_back <= len(action.order):
@@ -282,18 +285,17 @@ def _require_cards(table: Table, order: tuple[AnyCard, ...]) -> None:
 def _discard(table: Table, action: Discard) -> Step:
     holder = action.seat if action.holder is None else action.holder
     _require_seat(table, holder)
+    if not action.cards:
+        raise Impossible("no card is laid down, expected at least one")
     hand = list(table.hands[holder])
     for card in action.cards:
         if card not in hand:
             raise Impossible(f"seat number {holder} does not hold {card}")
         hand.remove(card)
     laid = Discarded(action.seat, action.cards, holder)
-    after = replace(
-        table,
-        hands=_with_hand(table, holder, tuple(hand)),
-        lead=_lead_after_pair(table, action),
-        discards=(*table.discards, laid),
-    )
+    hands, lead = _with_hand(table, holder, tuple(hand)), _lead_after_pair(table, action)
+    discards = (*table.discards, laid)
+    after = Table(table.variant, table.dealer, hands, lead, table.stock, table.spread, table.drawn, discards)
     return Step(after, (laid, *_now_safe(after, holder)))
 
 
@@ -315,7 +317,9 @@ def _shuffle(table: Table, action: Shuffle) -> Step:
 
 def _offer(table: Table, action: Offer) -> Step:
     _require_seat(table, action.to)
-    after = replace(table, lead=action.seat, spread=action, drawn=None)
+    after = Table(
+        table.variant, table.dealer, table.hands, action.seat, table.stock, action, None, table.discards
+    )
     size = len(table.hands[action.seat])
     return Step(after, (Offered(action.seat, action.to, size, action.face_up),))
 
@@ -332,7 +336,7 @@ def _draw(table: Table, action: Draw) -> Step:
     left = _with_hand(table, source, fan[: action.place - 1] + fan[action.place :])
     hands = tuple((*hand, card) if seat == action.seat else hand for seat, hand in enumerate(left))
     drew = Drew(action.seat, card, source, action.place)
-    after = replace(table, hands=hands, lead=action.seat, spread=None, drawn=drew)
+    after = Table(table.variant, table.dealer, hands, action.seat, table.stock, None, drew, table.discards)
     return Step(after, (drew, *_now_safe(after, source)))
 
 

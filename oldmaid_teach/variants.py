@@ -194,7 +194,8 @@ def picture_game(pairs: Iterable[str | Sequence[str]], lone: str, *, name: str =
             place_of[face] = f"pair {number}"
     cards = [PictureCard(face, number) for number, faces in enumerate(both, start=1) for face in faces]
     pack = (*cards, PictureCard(lone, 0))
-    return lawful(Variant("picture", name, PICTURE_RULES, pack, range(2, len(pack) + 1), matching=Matching.PICTURE))
+    title = " ".join(name.split())
+    return lawful(Variant("picture", title, PICTURE_RULES, pack, range(2, len(pack) + 1), matching=Matching.PICTURE))
 
 
 _QUEEN_OUT = without(Card(Rank.QUEEN, Suit.CLUBS))

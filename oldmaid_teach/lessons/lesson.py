@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from oldmaid_teach.lessons.counting import Experiment
 from oldmaid_teach.rulebook import Topic
 from oldmaid_teach.table import Table
 
@@ -41,6 +42,9 @@ class Until(Enum):
     """The game is over."""
 
 
+Grid = tuple[tuple[str, ...], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One answer: `then` tells what would follow from a wrong one and asks a pointing question."""
@@ -53,10 +57,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Words, and the clause they tell."""
+    """Words, and the clause they tell; `grid` is a table of texts, its first row and column the heads."""
 
     words: str
     clause: str = ""
+    grid: Grid = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +98,70 @@ class Do:
     clause: str = ""
 
 
-Step = Tell | Show | Ask | Do
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Words, and games counted while the learner looks on: Next plays `at_once` games and then goes on.
+
+    Run plays all `total` games, `a_tick` of them at each tick: a number that takes less than a tenth of a second.
+    """
+
+    words: str
+    experiment: Experiment
+    total: int = 1000
+    at_once: int = 100
+    a_tick: int = 20
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading of a contested sentence: a table under it, what is done there, and what that comes to."""
+
+    name: str
+    table: Table
+    actions: tuple[str, ...] = ()
+    words: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Words, and one hand under several readings; the learner turns from one to the other."""
+
+    words: str
+    readings: tuple[Reading, ...]
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A deck for those who have none of their own yet, as it would be typed."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Make:
+    """Words, and a deck that the learner types: it is dealt, and the scene goes on with it."""
+
+    words: str
+    samples: tuple[Sample, ...]
+    players: int = 3
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fish:
+    """Words, and a hand of Go Fish in which `seat` may ask `to` for a rank."""
+
+    words: str
+    seat: int = 0
+    to: int = 1
+    clause: str = ""
+
+
+Step = Tell | Show | Ask | Do | Count | Switch | Make | Fish
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +169,8 @@ class Scene:
     """A table and what happens at it. The learner plays `seat`; None: whoever's turn it is.
 
     `hidden`: the learner sees only that seat's cards. `unobjected` names the topics that nobody objects to when
-    they are broken: those surface when the heaps are looked through, or at the end.
+    they are broken: those surface when the heaps are looked through, or at the end. `bare`: the table is not shown.
+    `odds`: whoever sees all faces is also shown how likely each seat is to be left with the odd card.
     """
 
     title: str
@@ -111,6 +180,8 @@ class Scene:
     hidden: bool = False
     source: str = "EN"
     unobjected: frozenset[Topic] = frozenset()
+    bare: bool = False
+    odds: bool = False
 
 
 @dataclass(frozen=True, slots=True)

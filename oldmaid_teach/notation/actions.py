@@ -80,7 +80,7 @@ def parse_line(text: str, table: Table, *, names: Sequence[str] = (), column: in
         cards = line.cards(at_least=1)
         read = Discard(seat, cards, line.from_seat())
     elif verb.is_("shuffles"):
-        read = Shuffle(seat, line.cards())
+        read = Shuffle(seat, line.cards() or table.hand(seat))
     elif verb.is_("deals"):
         read = Deal(seat, line.cards(at_least=1), line.keeping())
     elif verb.is_("is"):
@@ -94,6 +94,11 @@ def parse_line(text: str, table: Table, *, names: Sequence[str] = (), column: in
     return read
 
 
+def _is_number(word: Word) -> bool:
+    """True for what can be a place or a number of cards; no fan has a place of ten digits."""
+    return word.text.isdecimal() and len(word.text) < 10 and not word.bracketed
+
+
 class _Reader:
     """The words of one line, read from left to right."""
 
@@ -101,7 +106,7 @@ class _Reader:
         self._words = read
         self._at = 0
         self._table = table
-        self._names = [words(name) for name in names]
+        self._names = [[word.text.lower() for word in words(name)] for name in names]
         self._end = end
 
     def unread(self, expected: str, word: Word | None) -> NotationError:
@@ -136,10 +141,11 @@ class _Reader:
 
     def seat(self) -> int:
         expected = f"a seat from A to {seat_text(self._table.players - 1)}"
-        for seat, name in enumerate(self._names):
-            if name and self._starts_with(name):
-                self._at += len(name)
-                return seat
+        named = [seat for seat, name in enumerate(self._names) if name and self._starts_with(name)]
+        if named:
+            seat = max(named, key=lambda seat: len(self._names[seat]))
+            self._at += len(self._names[seat])
+            return seat
         word = self.next(expected)
         try:
             seat = parse_seat(word.text)
@@ -149,9 +155,8 @@ class _Reader:
             raise self.unread(expected, word)
         return seat
 
-    def _starts_with(self, name: tuple[Word, ...]) -> bool:
-        here = self._words[self._at : self._at + len(name)]
-        return [word.text.lower() for word in here] == [word.text.lower() for word in name]
+    def _starts_with(self, name: list[str]) -> bool:
+        return [word.text.lower() for word in self._words[self._at : self._at + len(name)]] == name
 
     def face_up(self) -> bool:
         if not self.take("face"):
@@ -166,7 +171,7 @@ class _Reader:
         if not self.take("keeping"):
             return 0
         word = self.next("a number of cards")
-        if not word.text.isdecimal():
+        if not _is_number(word):
             raise self.unread("a number of cards", word)
         return int(word.text)
 
@@ -181,12 +186,12 @@ class _Reader:
 
     def draw(self, seat: int) -> Draw:
         word = self.next("a card or its place in the fan")
-        if word.text.isdecimal() and not word.bracketed:
+        if _is_number(word):
             return Draw(seat, int(word.text), self.from_seat())
         card = parse_card(word, self._table.variant)
         asked = Draw(seat, 0, self.from_seat())
         source = source_of(self._table, asked)
         fan = () if source is None else self._table.hand(source)
-        if fan and source is not None and card not in fan:
+        if self._table.spread is not None and fan and source is not None and card not in fan:
             raise self.unread(f"a card that {seat_text(source)} holds", word)
         return Draw(seat, fan.index(card) + 1 if card in fan else 0, asked.source)

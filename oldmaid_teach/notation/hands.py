@@ -13,6 +13,7 @@ from string import ascii_uppercase
 
 from oldmaid_teach.cards import FULL_DECK, AnyCard, Card, PictureCard
 from oldmaid_teach.errors import NotationError
+from oldmaid_teach.matching import Matching
 from oldmaid_teach.table import Table
 from oldmaid_teach.variants import Variant, named
 
@@ -30,7 +31,12 @@ class Word:
         return not self.bracketed and self.text.lower() in texts
 
 
-_WORD = re.compile(r"<((?:\\.|[^>\\])*)>|[^\s,<][^\s,]*|<\S*")
+_WORD = re.compile(r"<((?:\\.|[^>\\])*)>|[^\s,<][^\s,]*|<.*")
+SPELLED: dict[str, AnyCard] = {
+    text: card for card in FULL_DECK for text in (str(card), card.rank.text + card.suit.letter)
+}
+"""The cards as they are mostly written, for reading fast."""
+
 _ESCAPED = re.compile(r"\\(.)")
 _PLAIN_FACE = re.compile(r"(?!\d+$)[^\s,<>\"#\\|]+")
 _RESERVED = {"from", "keeping"}
@@ -95,15 +101,27 @@ def parse_hand(text: str, variant: Variant | str = "bicycle") -> tuple[AnyCard, 
 
 def parse_card(word: Word, variant: Variant) -> AnyCard:
     """The card that a word names: any of a full deck, or a picture of this pack."""
-    pictures = {card.face.lower(): card for card in variant.pack if isinstance(card, PictureCard)}
-    if pictures:
-        if word.text.lower() in pictures:
-            return pictures[word.text.lower()]
-        raise NotationError("a picture of this pack", found=word.text, column=word.column)
+    if variant.matching is Matching.PICTURE:
+        return _parse_picture(word, variant)
+    plain = SPELLED.get(word.text)
+    if plain is not None:
+        return plain
     try:
         return Card.parse(word.text)
     except NotationError as unread:
         raise NotationError(unread.expected, found=word.text, column=word.column) from None
+
+
+def _parse_picture(word: Word, variant: Variant) -> PictureCard:
+    """In any letter case, but where two faces differ in that alone ("a" and "A")."""
+    pictures = [card for card in variant.pack if isinstance(card, PictureCard)]
+    exact = [card for card in pictures if card.face == word.text]
+    alike = {card for card in pictures if card.face.lower() == word.text.lower()}
+    if exact:
+        return exact[0]
+    if len(alike) == 1:
+        return alike.pop()
+    raise NotationError("a picture of this pack", found=word.text, column=word.column)
 
 
 def position(variant: Variant | str, *hands: str, dealer: str = "A", lead: str | None = None) -> Table:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oldmaid_teach.lessons.lesson import Ask, Do, Show, Tell, Until
+from oldmaid_teach.lessons.lesson import Ask, Count, Do, Fish, Make, Show, Switch, Tell, Until
 from oldmaid_teach.notation import seat_text
+from oldmaid_teach.screen.exhibits import at_exhibit
 from oldmaid_teach.screen.shapes import Choice
 from oldmaid_teach.screen.words import Teller
 from oldmaid_teach.session import (
@@ -26,6 +27,7 @@ from oldmaid_teach.session import (
     Try,
     Verdict,
 )
+from oldmaid_teach.session.counts import games
 from oldmaid_teach.table import Draw, Offer
 
 
@@ -42,7 +44,8 @@ def card_choice(session: Session, seat: int, place: int) -> tuple[str, Choose | 
 
 def controls(session: Session, teller: Teller) -> tuple[Choice, ...]:
     """Every control that is not a card, in page order: answers, moves, steps, views."""
-    return (*_answers(session), *_moves(session, teller), *_steps(session), *_views(session, teller))
+    at_table = (*_answers(session), *at_exhibit(session), *_moves(session, teller))
+    return (*at_table, *_steps(session), *_views(session, teller))
 
 
 def asked(session: Session) -> Ask | None:
@@ -100,17 +103,25 @@ def _next_label(session: Session) -> str:
             return "Skip the question"
         case Do():
             return "Show me" if session.scene.seat is None or session.due == session.scene.seat else "Next move"
-        case Tell() | Show() | Ask():
+        case Count(total=total, at_once=at_once) if not session.counted.done:
+            return f"Play {games(min(at_once, total))}"
+        case Make(samples=samples):
+            return f"Take: {samples[0].name}"
+        case Tell() | Show() | Ask() | Count() | Switch() | Fish():
             return "" if session.finished else "Next"
 
 
 def _views(session: Session, teller: Teller) -> Iterator[Choice]:
+    if isinstance(session.step, Count) and session.counted.done < session.step.total:
+        label = f"Play {games(session.step.total)}" if not session.counted.done else "Play the rest"
+        yield Choice("stop", "Stop", Stop(), "view") if session.running else Choice("run", label, Run(), "view")
     if session.eye == CLASS:
         for seat in session.table.active:
             label = f"Reveal {teller.name(seat)}'s hand"
             shown = seat in session.revealed
             yield Choice(f"reveal-{seat_text(seat)}", label, Reveal(seat), "view", pressed=shown)
-    if isinstance(session.step, Do) and session.step.until is Until.OVER and session.scene.seat is not None:
+    playing = isinstance(session.step, Do) and session.step.until is Until.OVER and session.what_if is None
+    if playing and session.scene.seat is not None:
         yield (
             Choice("stop", "Pause", Stop(), "view")
             if session.running

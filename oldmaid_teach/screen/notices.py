@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from oldmaid_teach.lessons.lesson import Ask
 from oldmaid_teach.referee import Fault, audit, ended, legal_actions, outcome, telling
 from oldmaid_teach.rulebook import Clause, Topic
@@ -36,6 +38,8 @@ def notice(session: Session, teller: Teller) -> Notice:
             return _happened(session, teller)
         case Verdict.SLIP | Verdict.IMPOSSIBLE:
             return _slipped(session, teller)
+        case Verdict.SAID:
+            return _citing(session.said, session.said_kind, find_clause(session.table, session.cited))
         case Verdict.OFF_PATH:
             text = f"{teller.all_told(session.events)} That is allowed. Here we want another card: press Back."
             return Notice(text, "hint")
@@ -65,9 +69,16 @@ def _happened(session: Session, teller: Teller) -> Notice:
 def _slipped(session: Session, teller: Teller) -> Notice:
     fault = telling(session.faults)
     if session.verdict is Verdict.IMPOSSIBLE:
-        return _citing(f"Not yet. {_FOLLOWS.get(fault.topic, '')}", "slip", fault.clause)
+        return _objecting(f"Not yet. {_FOLLOWS.get(fault.topic, '')}", session, fault)
     told = teller.all_told(session.events)
-    return _citing(f"What if? {told} {_damage(session, fault)} Press Back.", "slip", fault.clause)
+    return _objecting(f"What if? {told} {_damage(session, fault)} Press Back.", session, fault)
+
+
+def _objecting(text: str, session: Session, fault: Fault) -> Notice:
+    """The clause is cited by its own id, and read out in the lender's words where it only says "as in that game"."""
+    meaning = session.table.variant.rules.meaning(fault.topic, fault.clause.id)
+    cited = _citing(text, "slip", fault.clause)
+    return cited if meaning.source is fault.clause.source else replace(cited, says=meaning.says)
 
 
 def _damage(session: Session, fault: Fault) -> str:

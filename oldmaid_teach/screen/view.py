@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from oldmaid_teach.cards import AnyCard, Card
-from oldmaid_teach.lessons.lesson import Do, Show, Tell
+from oldmaid_teach.lessons.lesson import Count, Do, Fish, Show, Tell
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.referee import ended
 from oldmaid_teach.rulebook import Source
+from oldmaid_teach.screen.bars import bars
 from oldmaid_teach.screen.controls import asked, card_choice, controls
+from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.shapes import CardView, Choice, Question, Screen, SeatView
 from oldmaid_teach.screen.words import Teller
@@ -22,11 +24,12 @@ def screen(session: Session) -> Screen:
     """All that the session's viewer may see and press, and nothing else."""
     teller = Teller(session.eye, session.table, _you(session), session.names)
     question = asked(session)
-    seats = tuple(_seat(session, teller, seat) for seat in session.table.seats)
+    bare = session.scene.bare
+    seats = () if bare else tuple(_seat(session, teller, seat) for seat in session.table.seats)
     choices = controls(session, teller)
     return Screen(
         title=f"{session.lesson.title}: {session.scene.title}",
-        now=teller.now(),
+        now="" if bare else teller.now(),
         seats=seats,
         choices=(*_card_choices(session, seats), *choices),
         notice=notice(session, teller),
@@ -40,9 +43,16 @@ def screen(session: Session) -> Screen:
         step=sum(len(scene.steps) for scene in session.lesson.scenes[: session.scene_at]) + session.step_at + 1,
         steps=session.lesson.steps,
         turn=session.turn,
-        ticking=session.running and not ended(session.table),
+        fields=fields(session),
+        grid=session.step.grid if isinstance(session.step, Tell) else (),
+        bars=bars(session),
+        ticking=_ticking(session),
         focus=_wanted(session, choices),
     )
+
+
+def _ticking(session: Session) -> bool:
+    return session.running and (isinstance(session.step, Count) or not ended(session.table))
 
 
 def _you(session: Session) -> int | None:
@@ -86,12 +96,16 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
 
 
 def _turn(session: Session, seat: int) -> str:
-    table = session.table
-    if seat != session.due or not table.active or ended(table):
+    table, fan = session.table, session.table.spread
+    if isinstance(session.step, Fish) or not table.active or ended(table):
+        return ""
+    if fan is not None and fan.seat == seat and table.hand(seat):
+        return "offers"
+    if seat != session.due:
         return ""
     if session.sees(seat) and table.owes_pair(seat):
         return "lays down"
-    return "draws" if table.spread is not None and table.spread.to == seat else "offers"
+    return "draws" if fan is not None and fan.to == seat and table.hand(fan.seat) else "offers"
 
 
 def _cards(session: Session, teller: Teller, seat: int) -> Iterator[CardView]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from oldmaid_teach.game import Game
+from oldmaid_teach.lessons.counting import NOTHING_COUNTED, Counted
 from oldmaid_teach.lessons.lesson import Ask, Lesson, Scene, Step
 from oldmaid_teach.referee import Fault
 from oldmaid_teach.session.messages import Message
@@ -30,6 +31,7 @@ class Verdict(Enum):
     HINT = "hint"
     CHECKED = "checked"
     IMPOSSIBLE = "impossible"
+    SAID = "said"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ class Session:
     `viewer` is a seat, "open" or "class"; None: as each scene has it. `game` is the table as played, `reached` the
     game at the start of this step, `what_if` the copy on which a slip was carried out, with its `faults`.
     `question` still waits for an answer; `answered` is the option last given, `tries` how many were wrong.
+    `counted` is what a `Count` has come to, `said` the words that a step of its own kind has for the learner,
+    with the clause `cited`. `reading` is the one that is on at a `Switch`, `typed` the text last handed in.
     """
 
     lesson: Lesson
@@ -60,6 +64,12 @@ class Session:
     revealed: frozenset[int] = frozenset()
     looked_through: bool = False
     running: bool = False
+    counted: Counted = NOTHING_COUNTED
+    said: str = ""
+    said_kind: str = "told"
+    cited: str = ""
+    reading: int | None = None
+    typed: str = ""
     names: tuple[str, ...] = ()
     turn: int = 0
     path: tuple[Message, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oldmaid_teach.game import Game
+from oldmaid_teach.lessons.counting import NOTHING_COUNTED
 from oldmaid_teach.lessons.lesson import Ask, Do, Until
 from oldmaid_teach.session.state import Session, Verdict
 
@@ -33,6 +34,10 @@ def arrived(session: Session) -> Session:
     """The session at a step just reached; a pair that need not be laid is passed over."""
     step = session.step
     here = replace(session, reached=session.game, answered=None, tries=0, picked=(), question=None)
+    if session.reading is not None:
+        here = replace(here, reading=None)
+    if session.counted.done:
+        here = replace(here, counted=NOTHING_COUNTED, running=False)
     match step:
         case Ask():
             return replace(here, question=step)

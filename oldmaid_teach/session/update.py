@@ -6,11 +6,28 @@ from dataclasses import replace
 
 from oldmaid_teach.game import Game
 from oldmaid_teach.lessons import lesson as lesson_named
-from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Show, Tell
+from oldmaid_teach.lessons.lesson import Ask, Count, Do, Fish, Lesson, Make, Show, Switch, Tell
 from oldmaid_teach.notation import parse_action
 from oldmaid_teach.session.answers import answered
+from oldmaid_teach.session.counts import counting, played
 from oldmaid_teach.session.deeds import carried_out, done_by_learner, shown
-from oldmaid_teach.session.messages import Answer, Back, CheckPairs, Message, Next, Restart, Reveal, Run, Stop
+from oldmaid_teach.session.exhibits import at_exhibit, make_sample, next_reading
+from oldmaid_teach.session.messages import (
+    Answer,
+    Back,
+    CheckPairs,
+    Fill,
+    Message,
+    Next,
+    ReadAs,
+    Restart,
+    Reveal,
+    Run,
+    Stop,
+    Tick,
+    Type,
+    Want,
+)
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
 from oldmaid_teach.session.steps import arrived, missing, on, quiet
 
@@ -46,7 +63,13 @@ def update(session: Session, message: Message) -> Session:
             path = (*session.path, message)
     if after is session:
         return replace(session, turn=session.turn + 1)
-    return replace(after, turn=session.turn + 1, path=path, past=session)
+    return replace(after, turn=session.turn + 1, path=path, past=_before(session, message))
+
+
+def _before(session: Session, message: Message) -> Session | None:
+    """What Back leads to: a run of games is one thing, however many ticks it took."""
+    running_on = isinstance(session.step, Count) and isinstance(message, Tick | Stop)
+    return session.past if running_on else session
 
 
 def _back(session: Session) -> Session:
@@ -66,6 +89,10 @@ def _heard(session: Session, message: Message) -> Session:
             return replace(session, revealed=session.revealed ^ {seat}) if seat in session.table.seats else session
         case CheckPairs():
             return replace(quiet(session), looked_through=True, verdict=Verdict.CHECKED)
+        case Run() | Stop() | Tick() if isinstance(session.step, Count):
+            return counting(session, session.step, message)
+        case Type() | Fill() | ReadAs() | Want():
+            return at_exhibit(session, message)
         case Run() | Stop():
             return replace(session, running=isinstance(message, Run))
         case _:
@@ -83,6 +110,14 @@ def _next(session: Session) -> Session:
         case Ask() if session.question is not None and session.verdict is not Verdict.ANSWER:
             return replace(missing(quiet(session), session.question.clause), question=None, verdict=Verdict.ANSWER)
         case Ask():
+            return on(quiet(session))
+        case Count() as count if not session.counted.done:
+            return played(session, count, count.at_once)
+        case Switch() as switch:
+            return next_reading(session, switch)
+        case Make() as make:
+            return make_sample(session, make)
+        case Count() | Fish():
             return on(quiet(session))
         case Do():
             return shown(session)
