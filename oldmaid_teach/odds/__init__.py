@@ -5,7 +5,11 @@ matters, and that is a chain of positions small enough to solve. `exact` solves 
 """
 
 from oldmaid_teach.odds.exact import exact, exact_from, size
+from oldmaid_teach.odds.simulation import Simulation, simulate, simulate_from
 from oldmaid_teach.odds.turns import Skipping
 from oldmaid_teach.odds.values import Chance, Odds, Tally
 
-__all__ = ["Chance", "Odds", "Skipping", "Tally", "exact", "exact_from", "size"]
+__all__ = [
+    "Chance", "Odds", "Simulation", "Skipping", "Tally",
+    "exact", "exact_from", "simulate", "simulate_from", "size",
+]  # fmt: skip
