@@ -42,9 +42,9 @@ class TableWidget(anywidget.AnyWidget, Generic[State]):
         """What the viewer sees now."""
         return self._desk.screen
 
-    def press(self, label: str) -> None:
-        """Press the control with this label; `ValueError` names the labels there are."""
-        self._show(self._desk.press(label))
+    def press(self, label: str, text: str | None = None) -> None:
+        """Press the control with this label, `text` typed into its field; `ValueError` names the labels there are."""
+        self._show(self._desk.press(label, text))
 
     def receive(self, message: object) -> None:
         """Take one message off the wire; when the code fails, say so on the table and raise."""

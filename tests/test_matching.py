@@ -33,18 +33,17 @@ def splits_by_trying(matching: Matching, cards: list[AnyCard]) -> bool:
 @pytest.mark.parametrize(
     ("matching", "pairs", "others"),
     [
-        (Matching.RANK, "5♣5♦ 5♣5♠ Q♥Q♠", "5♣6♣ A♣10♣"),
-        (Matching.RANK_AND_COLOUR, "5♣5♠ A♦A♥ 10♠10♣", "5♣5♦ 5♣6♣ J♠J♥"),
-        (Matching.QUEENS_BY_COLOUR, "Q♦Q♥ Q♣Q♠ 5♣5♦ K♥K♠", "Q♥Q♠ Q♦K♦"),
-        (Matching.RANK_OR_COLOUR, "5♣5♦ 5♣K♠ J♠2♣ A♥2♦", "5♣K♥ J♠2♦"),
+        (Matching.RANK, "5♣-5♦ 5♣-5♠ Q♥-Q♠", "5♣-6♣ A♣-10♣"),
+        (Matching.RANK_AND_COLOUR, "5♣-5♠ A♦-A♥ 10♠-10♣", "5♣-5♦ 5♣-6♣ J♠-J♥"),
+        (Matching.QUEENS_BY_COLOUR, "Q♦-Q♥ Q♣-Q♠ 5♣-5♦ K♥-K♠", "Q♥-Q♠ Q♦-K♦"),
+        (Matching.RANK_OR_COLOUR, "5♣-5♦ 5♣-K♠ J♠-2♣ A♥-2♦", "5♣-K♥ J♠-2♦"),
     ],
 )
 def test_what_makes_a_pair(matching: Matching, pairs: str, others: str) -> None:
     """By rank; by rank and colour; queens by colour and the rest by rank; by rank or colour."""
 
     def matched(texts: str) -> set[bool]:
-        written = [text.replace("♣", "♣ ").replace("♦", "♦ ").replace("♥", "♥ ").replace("♠", "♠ ") for text in texts.split()]
-        return {matching.match(*parse_hand(text)) for text in written}
+        return {matching.match(*parse_hand(text.replace("-", " "))) for text in texts.split()}
 
     assert matched(pairs) == {True}
     assert matched(others) == {False}

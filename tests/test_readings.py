@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.tables import CONTESTED, EVERY_VARIANT
 
 from oldmaid_teach.readings import READINGS, read, readings
 from oldmaid_teach.variants import BICYCLE, PELAYAN_TUA, PICTURE, VARIANTS, Ending, FourAlike, Variant
+from tests.tables import CONTESTED, EVERY_VARIANT
 
 
 def test_a_reading_is_the_game_with_one_parameter_replaced() -> None:

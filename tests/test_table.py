@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import FrozenInstanceError, replace
 
 import pytest
-from tests.tables import after
 
 from oldmaid_teach.cards import FULL_DECK
 from oldmaid_teach.errors import Impossible
@@ -28,6 +27,7 @@ from oldmaid_teach.table import (
     step,
 )
 from oldmaid_teach.variants import BICYCLE, PELAYAN_TUA, FirstCard, FourAlike, Opening, Passing
+from tests.tables import after
 
 PACK = BICYCLE.pack
 

@@ -22,6 +22,9 @@ class Counted:
     sums: tuple[int, ...] = ()
 
 
+NOTHING_COUNTED = Counted()
+
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     """One bar: `share` is 0 … 1, `text` the value as written, `error` the standard error of the share."""

@@ -82,6 +82,7 @@ def pressing(choice: Choice, key: str, *, wanted: bool = False) -> dict[str, obj
         "data_repeat": choice.repeat,
         "data_next": wanted,
         "data_hotkey": choice.key or None,
+        "data_field": choice.field or None,
         "data_lm_suppress_shortcuts": True,
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oldmaid_teach.page.cards import pressing
 from oldmaid_teach.page.markup import NOTHING, Html, tag, text
-from oldmaid_teach.screen import Choice, Screen
+from oldmaid_teach.screen import MOST_TYPED, Choice, Field, Screen
 
 SIZES = ("s", "m", "l")
 
@@ -22,6 +22,21 @@ def button(choice: Choice, *, key: str = "", focus: str = "") -> Html:
         aria_keyshortcuts=choice.key or None,
         **pressing(choice, key or f"do-{choice.id}", wanted=choice.id == focus),
     )
+
+
+def field(place: Field) -> Html:
+    """A place to type, with its label; the front end keeps what is typed until the page brings another value."""
+    typed = tag(
+        "textarea",
+        text(f"\n{place.value}"),  # the first line break in a text area is not part of it
+        rows=place.rows,
+        maxlength=MOST_TYPED,
+        spellcheck="false",
+        data_typed=place.id,
+        data_key=f"field-{place.id}",
+        data_lm_suppress_shortcuts=True,
+    )
+    return tag("label", tag("span", text(place.label)), typed, class_="omt-field", data_key=f"label-{place.id}")
 
 
 def folded(key: str, summary: Html, *inner: Html, class_: str, keep: bool = False) -> Html:

@@ -11,6 +11,7 @@ def plain(screen: Screen) -> str:
     lines = [heading(screen), screen.words, screen.now, told(screen.notice)]
     lines += [f"{named(seat)}: {lying(seat)}" for seat in screen.seats]
     lines += [screen.question.text] if screen.question else []
+    lines += [f"{field.label}: {field.value}" for field in screen.fields if field.value]
     lines += [f"{bar.label}: {bar.text}" for bar in screen.bars]
     return "\n".join(line for line in lines if line)
 

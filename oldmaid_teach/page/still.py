@@ -26,6 +26,7 @@ def still_page(screen: Screen) -> str:
         _line("", told(screen.notice)),
         _line("Question", screen.question.text if screen.question else ""),
         _seats(screen.seats),
+        *(_line(field.label, " / ".join(field.value.splitlines())) for field in screen.fields),
         _bars(screen.bars),
         _line("To press", ", ".join(dict.fromkeys(choice.label for choice in screen.choices))),
         _log(screen.log),

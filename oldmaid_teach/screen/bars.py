@@ -19,7 +19,8 @@ def bars(session: Session) -> tuple[Bar, ...]:
 
 def _counted(session: Session, count: Count) -> Iterator[Bar]:
     counted = session.counted
-    yield Bar("Games played", counted.done / count.total, f"{counted.done:,} of {games(count.total)}".replace(",", "\u00a0"))
+    text = f"{games(counted.done).split(' ')[0]} of {games(count.total)}"
+    yield Bar("Games played", counted.done / count.total, text)
     yield from map(drawn, count.experiment.bars(counted) if counted.done else ())
 
 

@@ -96,14 +96,18 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
 
 
 def _turn(session: Session, seat: int) -> str:
-    table = session.table
+    table, fan = session.table, session.table.spread
+    if not table.active or ended(table):
+        return ""
+    if fan is not None and fan.seat == seat and table.hand(seat):
+        return "offers"
     if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
         return ""
-    if seat != session.due or not table.active or ended(table):
+    if seat != session.due:
         return ""
     if session.sees(seat) and table.owes_pair(seat):
         return "lays down"
-    return "draws" if table.spread is not None and table.spread.to == seat else "offers"
+    return "draws" if fan is not None and fan.to == seat and table.hand(fan.seat) else "offers"
 
 
 def _cards(session: Session, teller: Teller, seat: int) -> Iterator[CardView]:

@@ -21,6 +21,7 @@ from oldmaid_teach.session.messages import (
     Stop,
     Tick,
     Try,
+    Type,
 )
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
 from oldmaid_teach.session.update import begin, update
@@ -45,6 +46,7 @@ __all__ = [
     "Stop",
     "Tick",
     "Try",
+    "Type",
     "Verdict",
     "begin",
     "update",

@@ -92,6 +92,13 @@ class Tick:
     """A moment passes; one of the others moves."""
 
 
+@dataclass(frozen=True, slots=True)
+class Type:
+    """The learner hands in what was typed."""
+
+    text: str
+
+
 Message = (
     Try
     | Choose
@@ -108,4 +115,5 @@ Message = (
     | Run
     | Stop
     | Tick
+    | Type
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from oldmaid_teach.game import Game
-from oldmaid_teach.lessons.counting import Counted
+from oldmaid_teach.lessons.counting import NOTHING_COUNTED, Counted
 from oldmaid_teach.lessons.lesson import Ask, Lesson, Scene, Step
 from oldmaid_teach.referee import Fault
 from oldmaid_teach.session.messages import Message
@@ -70,7 +70,7 @@ class Session:
     revealed: frozenset[int] = frozenset()
     looked_through: bool = False
     running: bool = False
-    counted: Counted = Counted()
+    counted: Counted = NOTHING_COUNTED
     said: str = ""
     names: tuple[str, ...] = ()
     turn: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oldmaid_teach.game import Game
-from oldmaid_teach.lessons.counting import Counted
+from oldmaid_teach.lessons.counting import NOTHING_COUNTED
 from oldmaid_teach.lessons.lesson import Ask, Do, Until
 from oldmaid_teach.session.state import Session, Verdict
 
@@ -58,7 +58,7 @@ def arrived(session: Session) -> Session:
     step = session.step
     here = replace(session, reached=session.game, answered=None, tries=0, picked=(), asked=None, question=None)
     if session.counted.done:
-        here = replace(here, counted=Counted(), running=False)
+        here = replace(here, counted=NOTHING_COUNTED, running=False)
     match step:
         case Ask():
             return replace(here, asked=step, question=step, game=Game(step.table) if step.table else here.game)

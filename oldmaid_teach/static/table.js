@@ -1,6 +1,6 @@
 // A table on a page: it shows the HTML it is given and sends what is pressed. It knows nothing of cards.
 //
-//   const table = mount(root, send);   send({choice, turn}) or send({tick, turn}) asks;
+//   const table = mount(root, send);   send({choice, turn}), with the text of its field, or send({tick, turn}) asks;
 //   table.show(html);                  every message is answered by one show, even of the same page.
 
 const SAME = ["\u200b", "\u200c"]; // unseen; two of them, so that equal words twice are news twice
@@ -23,6 +23,7 @@ export function morph(old, wanted, loud = false) {
   if (old.dataset.keep !== undefined) return;
   if (old.getAttribute("role") === "status") return tell(old, wanted, loud);
   attributes(old, wanted);
+  if (old.nodeName === "TEXTAREA" && old.defaultValue !== wanted.defaultValue) old.value = wanted.defaultValue;
   const keys = new Set(Array.from(wanted.children, keyOf));
   const keyed = new Map();
   for (const child of Array.from(old.children)) {
@@ -115,8 +116,10 @@ export function mount(root, send) {
   function press(control) {
     if (control.dataset.tool) return tools[control.dataset.tool](control);
     pressed = true;
-    const choice = control.dataset.choice;
-    post(control.dataset.repeat === undefined ? { choice, turn: turn() } : { choice });
+    const { choice, field, repeat } = control.dataset;
+    const typed = field === undefined ? null : root.querySelector(`[data-typed="${CSS.escape(field)}"]`);
+    const text = typed ? { text: typed.value } : {};
+    post(repeat === undefined ? { choice, turn: turn(), ...text } : { choice, ...text });
   }
 
   // -- focus: the same control, else the one that is wanted next, else the nearest in its fan, else the first
@@ -131,7 +134,7 @@ export function mount(root, send) {
   function recall(was) {
     if (!was) return;
     const target = [byKey(was.key), root.querySelector("[data-next]"), nearest(was), controls()[0], root].find(
-      (node) => node && (node === root || (node.matches("button,summary") && seen(node))),
+      (node) => node && (node === root || (node.matches("button,summary,textarea") && seen(node))),
     );
     const kept = was.here === root ? root : target;
     if (active() !== kept) kept.focus({ preventScroll: false });
@@ -247,7 +250,7 @@ export function mount(root, send) {
   }
 
   function onKey(event) {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || event.isComposing || event.target.dataset.typed !== undefined) return;
     if ((event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph")) return pass(event);
     if (event.key === "Enter" && event.shiftKey) return pass(event);
     if (view.blank) return done(event, event.key === "Tab" ? blank(false) : blank(false));
