@@ -174,6 +174,7 @@ def test_one_word_names_are_read_too() -> None:
         (["C offers A", "A draws 5♥", "A offers B"], [(9, "A", "AFTER_DRAW", "EN-11")]),
         (["A discards 5♣ 9♦"], [(7, "A", "FALSE_PAIR", "EN-20")]),
         (["A discards 5♣"], [(7, "A", "PAIRS", "EN-06")]),
+        (["A discards 5♣ 9♦ Q♥"], [(7, "A", "PAIRS", "EN-05")]),
         (["A discards 9♠ K♣ from B"], [(7, "A", "PAIRS", "EN-05")]),
         (["A is safe"], [(7, "A", "SAFE", "EN-13")]),
         (["A loses"], [(7, "A", "RESULT", "EN-19")]),

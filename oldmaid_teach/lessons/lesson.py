@@ -49,6 +49,9 @@ class Until(Enum):
     """The heaps have been looked through."""
 
 
+Grid = tuple[tuple[str, ...], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One answer: `then` tells what would follow from a wrong one and asks a pointing question.
@@ -65,10 +68,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Words, and the clause they tell."""
+    """Words, and the clause they tell; `grid` is a table of texts, its first row and column the heads."""
 
     words: str
     clause: str = ""
+    grid: Grid = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +140,55 @@ class Count:
     clause: str = ""
 
 
-Step = Tell | Show | Ask | Do | Count
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading of a contested sentence: a table under it, what is done there, and what that comes to."""
+
+    name: str
+    table: Table
+    actions: tuple[str, ...] = ()
+    words: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Words, and one hand under several readings; the learner turns from one to the other."""
+
+    words: str
+    readings: tuple[Reading, ...]
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A deck for those who have none of their own yet, as it would be typed."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Make:
+    """Words, and a deck that the learner types: it is dealt, and the scene goes on with it."""
+
+    words: str
+    samples: tuple[Sample, ...]
+    players: int = 3
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fish:
+    """Words, and a hand of Go Fish in which `seat` may ask `to` for a rank."""
+
+    words: str
+    seat: int = 0
+    to: int = 1
+    clause: str = ""
+
+
+Step = Tell | Show | Ask | Do | Count | Switch | Make | Fish
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +199,7 @@ class Scene:
     they are broken: those surface when the heaps are looked through, or at the end. `bare`: the table is not shown.
     `practice`: when two of these in all went right the first time, the practice left over is passed by.
     `marked`: the screen marks whose turn it is, and to do what; without it the learner has to know.
+    `odds`: whoever sees all faces is also shown how likely each seat is to be left with the odd card.
     """
 
     title: str
@@ -159,6 +212,7 @@ class Scene:
     bare: bool = False
     practice: bool = False
     marked: bool = True
+    odds: bool = False
 
 
 @dataclass(frozen=True, slots=True)

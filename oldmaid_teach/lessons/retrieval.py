@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oldmaid_teach.cards import FULL_DECK, Card
+from oldmaid_teach.cards import Card
 from oldmaid_teach.chance import shuffled, stream
 from oldmaid_teach.lessons.lesson import Ask, Lesson, Misconception, Option, Scene
 from oldmaid_teach.notation import position
 from oldmaid_teach.table import Deal, set_out
-from oldmaid_teach.variants import BICYCLE, without
+from oldmaid_teach.variants import without
 
 UNDEALT = set_out("bicycle", 4)
 """Four seats before the deal; D deals."""

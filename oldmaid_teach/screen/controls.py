@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oldmaid_teach.lessons.lesson import Ask, Count, Do, Show, Tell, Until
+from oldmaid_teach.lessons.lesson import Ask, Count, Do, Fish, Make, Show, Switch, Tell, Until
 from oldmaid_teach.notation import seat_text
+from oldmaid_teach.screen.exhibits import at_exhibit
 from oldmaid_teach.screen.shapes import Choice
 from oldmaid_teach.screen.words import Teller
 from oldmaid_teach.session import (
@@ -45,7 +46,8 @@ def card_choice(session: Session, seat: int, place: int) -> tuple[str, Choose | 
 
 def controls(session: Session, teller: Teller) -> tuple[Choice, ...]:
     """Every control that is not a card, in page order: answers, moves, steps, views."""
-    return (*_answers(session), *_moves(session, teller), *_steps(session), *_views(session, teller))
+    at_table = (*_answers(session), *at_exhibit(session), *_moves(session, teller))
+    return (*at_table, *_steps(session), *_views(session, teller))
 
 
 def asked(session: Session) -> Ask | None:
@@ -108,7 +110,9 @@ def _next_label(session: Session) -> str:
             return "Show me" if session.scene.seat is None or session.due == session.scene.seat else "Next move"
         case Count(total=total, at_once=at_once) if not session.counted.done:
             return f"Play {games(min(at_once, total))}"
-        case Tell() | Show() | Ask() | Count():
+        case Make(samples=samples):
+            return f"Take: {samples[0].name}"
+        case Tell() | Show() | Ask() | Count() | Switch() | Fish():
             return "" if session.finished else "Next"
 
 

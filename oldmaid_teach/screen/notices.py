@@ -14,6 +14,7 @@ from oldmaid_teach.screen.words import Teller, find_clause
 from oldmaid_teach.session import Session, Verdict
 from oldmaid_teach.table import Deal, Discard, Draw, Offer
 
+
 def notice(session: Session, teller: Teller) -> Notice:
     """What the last message brought, in this viewer's words."""
     match session.verdict:
@@ -24,7 +25,7 @@ def notice(session: Session, teller: Teller) -> Notice:
         case Verdict.SLIP | Verdict.IMPOSSIBLE:
             return _slipped(session, teller)
         case Verdict.SAID:
-            return Notice(session.said)
+            return _citing(session.said, session.said_kind, find_clause(session.table, session.cited))
         case Verdict.OFF_PATH:
             text = f"{teller.all_told(session.events)} That is allowed. Here we want something else: press Back."
             return Notice(text, "hint")
@@ -127,7 +128,8 @@ def _to_answer(session: Session, teller: Teller) -> Notice:
         case Verdict.CLAUSE:
             return _citing("Not yet. This rule helps.", "not yet", clause)
         case Verdict.RIGHT:
-            return _citing(" ".join(filter(None, ("Yes.", _acted_out(session, teller), asked.because))), "right", clause)
+            told = _acted_out(session, teller)
+            return _citing(" ".join(filter(None, ("Yes.", told, asked.because))), "right", clause)
         case _:
             answer = next(option.text for option in asked.options if option.right)
             fresh = " Here is another one like it." if session.question is not None else ""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from oldmaid_teach.cards import AnyCard, Card
-from oldmaid_teach.lessons.lesson import Count, Do, Show, Tell, Until
+from oldmaid_teach.lessons.lesson import Count, Do, Fish, Show, Tell, Until
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.referee import ended
 from oldmaid_teach.rulebook import Source
 from oldmaid_teach.screen.bars import bars
 from oldmaid_teach.screen.closing import closing
 from oldmaid_teach.screen.controls import asked, card_choice, controls
+from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.shapes import CardView, Choice, Question, Screen, SeatView
 from oldmaid_teach.screen.words import Teller
@@ -45,6 +46,8 @@ def screen(session: Session) -> Screen:
         step=sum(len(scene.steps) for scene in session.lesson.scenes[: session.scene_at]) + session.step_at + 1,
         steps=session.lesson.steps,
         turn=session.turn,
+        fields=fields(session),
+        grid=session.step.grid if isinstance(session.step, Tell) else (),
         bars=bars(session),
         ticking=_ticking(session),
         focus=_wanted(session, choices),
@@ -97,7 +100,7 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
 
 def _turn(session: Session, seat: int) -> str:
     table, fan = session.table, session.table.spread
-    if not table.active or ended(table):
+    if isinstance(session.step, Fish) or not table.active or ended(table):
         return ""
     if fan is not None and fan.seat == seat and table.hand(seat):
         return "offers"

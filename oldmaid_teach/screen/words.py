@@ -91,7 +91,7 @@ class Teller:
                 return "No card is left over, so nobody loses."
 
     def loses(self, losers: Sequence[int]) -> str:
-        """ "B loses.", "B and C lose.""""
+        """ "B loses.", or "B and C lose."""
         return f"{self._list(losers)} {_loses(self, losers)}."
 
     def _list(self, seats: Sequence[int]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from oldmaid_teach.cards import Rank
 from oldmaid_teach.table import Action
 
 
@@ -99,6 +100,27 @@ class Type:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """The sample with this number (from 0) is put where the learner types."""
+
+    sample: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadAs:
+    """The hand is looked at under the reading with this number (from 0)."""
+
+    reading: int
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """In Go Fish: the learner asks for this rank."""
+
+    rank: Rank
+
+
 Message = (
     Try
     | Choose
@@ -116,4 +138,7 @@ Message = (
     | Stop
     | Tick
     | Type
+    | Fill
+    | ReadAs
+    | Want
 )

@@ -6,13 +6,29 @@ from dataclasses import replace
 
 from oldmaid_teach.game import Game
 from oldmaid_teach.lessons import lesson as lesson_named
-from oldmaid_teach.lessons.lesson import Ask, Count, Do, Lesson, Show, Tell
+from oldmaid_teach.lessons.lesson import Ask, Count, Do, Fish, Lesson, Make, Show, Switch, Tell
 from oldmaid_teach.lessons.retrieval import opened_with
 from oldmaid_teach.session.answers import answered
 from oldmaid_teach.session.counts import counting, played
 from oldmaid_teach.session.deeds import carried_out, checked, done_by_learner, shown
+from oldmaid_teach.session.exhibits import at_exhibit, make_sample, next_reading
 from oldmaid_teach.session.meaning import meant, slip_made
-from oldmaid_teach.session.messages import Answer, Back, CheckPairs, Message, Next, Restart, Reveal, Run, Stop, Tick
+from oldmaid_teach.session.messages import (
+    Answer,
+    Back,
+    CheckPairs,
+    Fill,
+    Message,
+    Next,
+    ReadAs,
+    Restart,
+    Reveal,
+    Run,
+    Stop,
+    Tick,
+    Type,
+    Want,
+)
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
 from oldmaid_teach.session.steps import arrived, missing, on, quiet
 
@@ -80,6 +96,8 @@ def _heard(session: Session, message: Message) -> Session:
             return checked(session) if session.what_if is None else session
         case Run() | Stop() | Tick() if isinstance(session.step, Count):
             return counting(session, session.step, message)
+        case Type() | Fill() | ReadAs() | Want():
+            return at_exhibit(session, message)
         case Run() | Stop():
             return replace(session, running=isinstance(message, Run))
         case _:
@@ -101,7 +119,11 @@ def _next(session: Session) -> Session:
             return on(quiet(session))
         case Count() as count if not session.counted.done:
             return played(session, count, count.at_once)
-        case Count():
+        case Switch() as switch:
+            return next_reading(session, switch)
+        case Make() as make:
+            return make_sample(session, make)
+        case Count() | Fish():
             return on(quiet(session))
         case Do():
             return shown(session)
