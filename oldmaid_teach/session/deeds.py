@@ -116,11 +116,11 @@ def shown(session: Session) -> Session:
     here = replace(session, stumbled=session.stumbled or (not step.slip and seat in (None, session.due)))
     if step.until is Until.CHECKED:
         return checked(here)
-    if step.offered:
-        return _performed(here, _lawful(here, step))
     if step.slip or step.action:
         here = replace(here, game=session.reached)
         return _tried(here, meant(step.slip or step.action, here.table))
+    if step.offered:
+        return _performed(here, _lawful(here, step))
     action = by_chance(here)
     if _only_pairs(session) and not isinstance(action, Discard):
         return on(quiet(session))
@@ -151,12 +151,10 @@ def _moved(session: Session, action: Action) -> Session:
     step = session.step
     if not isinstance(step, Do):
         return after
-    if step.offered:
-        return on(after)
     if step.slip or step.action:
         wanted = not step.slip and is_meant(action, step.action, session.reached.table)
         return on(after) if wanted else replace(after, verdict=Verdict.OFF_PATH)
-    if not _brought_about(step.until, action, after):
+    if not step.offered and not _brought_about(step.until, action, after):
         return after
     return on(others_lay(after) if step.until is Until.PAIRS_DOWN else after)
 
