@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
 import anywidget
 import traitlets
 
-from oldmaid_teach.game import Game
+from oldmaid_teach.game import Game, record
 from oldmaid_teach.lessons.free import at_table
 from oldmaid_teach.lessons.lesson import Lesson
 from oldmaid_teach.notation import parse_seat
 from oldmaid_teach.page import Sheet, page, plain, report_sheet
 from oldmaid_teach.records import Report
 from oldmaid_teach.screen import Screen, screen
-from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, update
+from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, resume, update
+from oldmaid_teach.session import code as written
 from oldmaid_teach.table import Table
 from oldmaid_teach.wire import Desk, lost_in
 
@@ -77,14 +79,46 @@ def _heard(widget: TableWidget[Any], content: object, buffers: object) -> None:
 
 
 class LessonWidget(TableWidget[Session]):
-    """A lesson in a notebook; `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it)."""
+    """A lesson in a notebook; `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it).
+
+    `code` is one that a lesson showed earlier: it goes on from there. `names` are called out and kept nowhere.
+    """
 
     def __init__(
-        self, lesson: Lesson | str, *, viewer: str | None = None, size: str = "m", seed: int | str = 0
+        self,
+        lesson: Lesson | str,
+        *,
+        viewer: str | None = None,
+        size: str = "m",
+        seed: int | str = 0,
+        names: Sequence[str] = (),
+        code: str = "",
     ) -> None:
         eye = parse_seat(viewer) if viewer is not None and viewer not in (OPEN, CLASS) else viewer
-        session = begin(lesson, viewer=eye, seed=seed)
+        called = tuple(names)
+        session = _resumed(lesson, code, called) if code else begin(lesson, viewer=eye, seed=seed, names=called)
         super().__init__(Desk(session, _update, screen, tick=Tick(), size=size))
+
+
+    @property
+    def code(self) -> str:
+        """A short text from which the lesson goes on later; `ValueError` where the lesson has no name."""
+        session: Session = self._desk.state
+        return written(session)
+
+    @property
+    def record(self) -> str:
+        """The game at the table so far, as a record to keep, to replay and to check."""
+        session: Session = self._desk.state
+        return record(session.game)
+
+
+def _resumed(lesson: Lesson | str, text: str, names: tuple[str, ...]) -> Session:
+    session = resume(text, names=names)
+    asked = lesson if isinstance(lesson, str) else lesson.id
+    if session.lesson.id != asked:
+        raise ValueError(f"code: expected one of the lesson {asked!r}, found one of {session.lesson.id!r}")
+    return session
 
 
 def _update(session: Session, message: object) -> Session:
@@ -106,16 +140,23 @@ class SheetView:
 
 
 def show(
-    x: object, *, viewer: str | None = None, size: str = "m", seed: int | str = 0
+    x: object,
+    *,
+    viewer: str | None = None,
+    size: str = "m",
+    seed: int | str = 0,
+    names: Sequence[str] = (),
+    code: str = "",
 ) -> TableWidget[Any] | SheetView:
     """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, or a sheet.
 
-    `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l".
+    `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l". `code` is
+    a text that a lesson showed: it goes on from there. `names` are those of the players, and are kept nowhere.
     `ValueError` says what is expected instead.
     """
     match x:
         case str() | Lesson():
-            return LessonWidget(x, viewer=viewer, size=size, seed=seed)
+            return LessonWidget(x, viewer=viewer, size=size, seed=seed, names=names, code=code)
         case Table():
             return LessonWidget(at_table(x), viewer=viewer, size=size, seed=seed)
         case Game():

@@ -200,6 +200,7 @@ class Scene:
     `practice`: when two of these in all went right the first time, the practice left over is passed by.
     `marked`: the screen marks whose turn it is, and to do what; without it the learner has to know.
     `odds`: whoever sees all faces is also shown how likely each seat is to be left with the odd card.
+    `learners` are the seats of those who play at one screen in turn, when they are several; the screen is handed on.
     """
 
     title: str
@@ -213,6 +214,7 @@ class Scene:
     practice: bool = False
     marked: bool = True
     odds: bool = False
+    learners: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,10 +23,12 @@ from oldmaid_teach.session import (
     Reveal,
     Run,
     Session,
+    ShowCode,
     Shuffle,
     Stop,
     Try,
     Verdict,
+    may_show,
 )
 from oldmaid_teach.session.counts import games
 from oldmaid_teach.table import Draw, Offer
@@ -128,6 +130,9 @@ def _views(session: Session, teller: Teller) -> Iterator[Choice]:
     if isinstance(session.step, Count) and session.counted.done < session.step.total:
         label = f"Play {games(session.step.total)}" if not session.counted.done else "Play the rest"
         yield Choice("stop", "Stop", Stop(), "view") if session.running else Choice("run", label, Run(), "view")
+    if may_show(session):
+        label = "Hide code" if session.code_shown else "Show code"
+        yield Choice("code", label, ShowCode(), "view")
     if session.eye == CLASS:
         for seat in session.table.active:
             label = f"Reveal {teller.name(seat)}'s hand"

@@ -16,7 +16,7 @@ from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.shapes import CardView, Choice, Question, Screen, SeatView
 from oldmaid_teach.screen.words import Teller
-from oldmaid_teach.session import CLASS, Session
+from oldmaid_teach.session import CLASS, Session, code, may_show
 
 _HELP = "Tab goes from part to part. Arrow keys walk along a hand. Enter or Space takes a card."
 
@@ -51,6 +51,7 @@ def screen(session: Session) -> Screen:
         bars=bars(session),
         ticking=_ticking(session),
         focus=_wanted(session, choices),
+        code=code(session) if session.code_shown and may_show(session) else "",
     )
 
 

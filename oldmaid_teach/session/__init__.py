@@ -4,6 +4,7 @@ Separate from the screen, because a session knows every card and the screen deci
 what a learner can say, `state` is all there is to know, `steps`, `deeds` and `answers` are what messages bring about.
 """
 
+from oldmaid_teach.session.codes import code, may_show, resume
 from oldmaid_teach.session.messages import (
     Answer,
     Back,
@@ -19,6 +20,7 @@ from oldmaid_teach.session.messages import (
     Restart,
     Reveal,
     Run,
+    ShowCode,
     Shuffle,
     Stop,
     Tick,
@@ -47,6 +49,7 @@ __all__ = [
     "Reveal",
     "Run",
     "Session",
+    "ShowCode",
     "Shuffle",
     "Stop",
     "Tick",
@@ -55,5 +58,8 @@ __all__ = [
     "Verdict",
     "Want",
     "begin",
+    "code",
+    "may_show",
+    "resume",
     "update",
 ]

@@ -11,18 +11,20 @@ that was reached, so that a code of another version is noticed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from itertools import groupby
 from typing import Any, get_args
 from urllib.parse import quote, unquote
 from zlib import crc32
 
+from oldmaid_teach.cards import Rank
 from oldmaid_teach.errors import NotationError
 from oldmaid_teach.lessons import LESSONS
 from oldmaid_teach.lessons import lesson as lesson_named
 from oldmaid_teach.lessons.retrieval import opened_with
 from oldmaid_teach.notation import parse_seat, seat_text
+from oldmaid_teach.referee import ended
 from oldmaid_teach.session.messages import Message, Try
 from oldmaid_teach.session.state import CLASS, OPEN, Session
 from oldmaid_teach.session.update import begin, update
@@ -69,6 +71,17 @@ def has_code(session: Session) -> bool:
         return told.id in LESSONS and opened_with(lesson_named(told.id, **dict(told.options)), session.carried) == told
     except ValueError:
         return False
+
+
+def may_show(session: Session) -> bool:
+    """True where the code tells its viewer nothing new.
+
+    A code leads to the same hands again: those are fixed in a lesson, and the viewer's own choice in a game whose
+    number the viewer chose. Where several play at one screen it also tells how each of them pressed, so there it is
+    kept back until the game is over, but for those who see all faces.
+    """
+    alone = len(session.scene.learners) < 2 or session.eye == OPEN or ended(session.game.table)
+    return alone and has_code(session)
 
 
 def resume(text: str, *, names: tuple[str, ...] = ()) -> Session:
@@ -171,14 +184,22 @@ def _messages(path: str, column: int) -> Iterator[Message]:
 def _read(kind: type, values: str, token: str, column: int) -> Message:
     try:
         given = [_value(text) for text in values.split("-")] if values else []
-        flags = [field.type == "bool" for field in fields(kind)]
-        read: Any = kind(*(bool(value) if flag else value for value, flag in zip(given, flags, strict=False)))
-        if len(given) > len(flags):
+        kinds = [_MADE_OF.get(str(field.type), _as_it_is) for field in fields(kind)]
+        if len(given) > len(kinds):
             raise ValueError("too many numbers")
+        read: Any = kind(*(made(value) for made, value in zip(kinds, given, strict=False)))
     except (TypeError, ValueError):
         raise NotationError("a press such as n, a1 or d1-2", found=token, column=column) from None
     said: Message = Try(read) if kind in (Draw, Offer) else read
     return said
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+_MADE_OF: dict[str, Callable[[Any], Any]] = {"bool": bool, "Rank": Rank}
+"""What a number in a code stands for, by the type of the field."""
 
 
 def _value(text: str) -> int | str:

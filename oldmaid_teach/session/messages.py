@@ -121,6 +121,11 @@ class Want:
     rank: Rank
 
 
+@dataclass(frozen=True, slots=True)
+class ShowCode:
+    """The code to go on later is shown, or hidden again."""
+
+
 Message = (
     Try
     | Choose
@@ -141,4 +146,5 @@ Message = (
     | Fill
     | ReadAs
     | Want
+    | ShowCode
 )

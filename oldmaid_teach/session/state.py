@@ -79,6 +79,7 @@ class Session:
     reading: int | None = None
     typed: str = ""
     names: tuple[str, ...] = ()
+    code_shown: bool = False
     turn: int = 0
     path: tuple[Message, ...] = ()
     past: Session | None = field(default=None, compare=False, repr=False)

@@ -24,6 +24,7 @@ from oldmaid_teach.session.messages import (
     Restart,
     Reveal,
     Run,
+    ShowCode,
     Stop,
     Tick,
     Type,
@@ -60,6 +61,8 @@ def update(session: Session, message: Message) -> Session:
     match message:
         case Back():
             return _back(session)
+        case ShowCode():
+            return replace(session, code_shown=not session.code_shown, turn=session.turn + 1)
         case Restart():
             again = begin(session.lesson, viewer=session.viewer, seed=session.seed, names=session.names)
             after = replace(again, carried=session.carried)
@@ -79,7 +82,7 @@ def _before(session: Session, message: Message) -> Session | None:
 def _back(session: Session) -> Session:
     if session.past is None:
         return replace(session, turn=session.turn + 1)
-    return replace(session.past, turn=session.turn + 1)
+    return replace(session.past, code_shown=session.code_shown, turn=session.turn + 1)
 
 
 def _heard(session: Session, message: Message) -> Session:
