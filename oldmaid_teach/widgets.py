@@ -9,9 +9,11 @@ from typing import Any, Generic, TypeVar, cast
 import anywidget
 import traitlets
 
-from oldmaid_teach.game import Game, record
+from oldmaid_teach.game import Game, record, replay
 from oldmaid_teach.lessons.free import at_table
 from oldmaid_teach.lessons.lesson import Lesson
+from oldmaid_teach.lessons.play import play
+from oldmaid_teach.lessons.replayed import replayed
 from oldmaid_teach.notation import parse_seat
 from oldmaid_teach.page import Sheet, page, plain, report_sheet
 from oldmaid_teach.records import Report
@@ -19,6 +21,7 @@ from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, resume, update
 from oldmaid_teach.session import code as written
 from oldmaid_teach.table import Table
+from oldmaid_teach.variants import Variant, named
 from oldmaid_teach.wire import Desk, lost_in
 
 State = TypeVar("State")
@@ -139,6 +142,15 @@ class SheetView:
         return {"text/plain": self.sheet.plain, "text/html": self.sheet.html}
 
 
+def _ordered(game: Variant | str, players: int, seed: int | str, seat: str) -> Lesson:
+    """The game that is asked for; the lesson that lets the learner choose when nothing is."""
+    if not (game or players or seat):
+        return play(seed=seed, choose=True)
+    variant = named(game or "bicycle")
+    seats = [parse_seat(word) for word in seat.replace(",", " ").split()] or [0]
+    return play(variant, players or max(3, variant.players[0]), seed=seed, seats=seats)
+
+
 def show(
     x: object,
     *,
@@ -147,14 +159,24 @@ def show(
     seed: int | str = 0,
     names: Sequence[str] = (),
     code: str = "",
+    game: Variant | str = "",
+    players: int = 0,
+    seat: str = "",
 ) -> TableWidget[Any] | SheetView:
     """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, or a sheet.
 
     `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l". `code` is
     a text that a lesson showed: it goes on from there. `names` are those of the players, and are kept nowhere.
+    The lesson "play" takes a `game`, the number of `players` and the learner's `seat`, or several seats for
+    learners who share a screen ("A B"); without them it lets the learner choose. A record is shown move by move.
     `ValueError` says what is expected instead.
     """
     match x:
+        case "play" if not code:
+            lesson = _ordered(game, players, seed, seat)
+            return LessonWidget(lesson, viewer=viewer, size=size, seed=seed, names=names)
+        case str() if x.lstrip().startswith("["):
+            return LessonWidget(replayed(replay(x)), viewer=viewer, size=size, seed=seed, names=names)
         case str() | Lesson():
             return LessonWidget(x, viewer=viewer, size=size, seed=seed, names=names, code=code)
         case Table():

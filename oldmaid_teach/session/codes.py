@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import groupby
 from typing import Any, get_args
 from urllib.parse import quote, unquote
@@ -25,6 +25,7 @@ from oldmaid_teach.lessons import lesson as lesson_named
 from oldmaid_teach.lessons.retrieval import opened_with
 from oldmaid_teach.notation import parse_seat, seat_text
 from oldmaid_teach.referee import ended
+from oldmaid_teach.session.curtain import covered
 from oldmaid_teach.session.messages import Message, Try
 from oldmaid_teach.session.state import CLASS, OPEN, Session
 from oldmaid_teach.session.update import begin, update
@@ -80,8 +81,7 @@ def may_show(session: Session) -> bool:
     number the viewer chose. Where several play at one screen it also tells how each of them pressed, so there it is
     kept back until the game is over, but for those who see all faces.
     """
-    alone = len(session.scene.learners) < 2 or session.eye == OPEN or ended(session.game.table)
-    return alone and has_code(session)
+    return (not session.shared or ended(session.game.table)) and not session.curtain and has_code(session)
 
 
 def resume(text: str, *, names: tuple[str, ...] = ()) -> Session:
@@ -101,7 +101,7 @@ def resume(text: str, *, names: tuple[str, ...] = ()) -> Session:
         session = update(session, message)
     if parts[4][-2:] != _check(_place(session), 2):
         raise NotationError("a code made by this version of the lesson", found=parts[4], column=at[4])
-    return session
+    return covered(replace(session, running=False))
 
 
 def _begun(parts: list[str], at: list[int], names: tuple[str, ...]) -> Session:
