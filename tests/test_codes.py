@@ -51,11 +51,11 @@ def pressed_at_random(session: Session, presses: int, chance: Random) -> Session
 
 
 def left(session: Session) -> list[Session]:
-    """The session and all that Back leads to, without what only numbers the updates or shows the code."""
+    """The session and all that Back leads to, without what is only of the moment: it waits when it is resumed."""
     found: list[Session] = []
     here: Session | None = session
     while here is not None:
-        found.append(replace(here, turn=0, code_shown=False))
+        found.append(replace(here, turn=0, code_shown=False, curtain=False, running=False, pause=0))
         here = here.past
     return found
 
