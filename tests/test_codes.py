@@ -190,7 +190,7 @@ def test_a_code_of_another_version_is_refused(body: str, expected: str, column: 
 
 
 MESSAGES = [
-    Try(Draw(1, 2)), Try(Draw(1, 2, 0)), Try(Offer(0, 2)), Try(Offer(0, 2, face_up=True)), Answer(0), Choose(12),
+    Try(Draw(1, 2)), Try(Draw(1, 2, 0)), Try(Offer(0, 2)), Try(Offer(0, 2, face_up=True)), Answer(0), Choose(-12),
     Perform(1), Reveal(3), LayDown(), Type('1/2 | 2/4\na.b-c "x"*3'), Type(""), Want(Rank.FIVE),
 ]  # fmt: skip
 

@@ -50,7 +50,7 @@ def _word(kind: type) -> str:
 
 _MISSED = "missed"
 _KINDS: dict[str, type] = {_word(kind): kind for kind in (*get_args(Message), Draw, Offer) if kind is not Try}
-_TOKEN = re.compile(r"([a-z]+)((?:[0-9=-][^.*]*)?)(?:\*(\d+))?")
+_TOKEN = re.compile(r"([a-z]+)((?:[0-9=~-][^.*]*)?)(?:\*(\d+))?")
 
 
 def code(session: Session) -> str:
@@ -139,7 +139,9 @@ def _option(text: str) -> tuple[str, str]:
 def _lesson_text(session: Session) -> str:
     told = session.lesson
     usual = lesson_named(told.id).options
-    given = [*(told.options if told.options != usual else ()), *([(_MISSED, " ".join(session.carried))] if session.carried else [])]
+    given = list(told.options if told.options != usual else ())
+    if session.carried:
+        given.append((_MISSED, " ".join(session.carried)))
     options = ",".join(f"{name}={_quoted(value)}" for name, value in given)
     return f"{told.id}:{options}" if options else told.id
 
@@ -173,7 +175,7 @@ def _token(message: Message | Action) -> str:
 def _value_text(value: object) -> str:
     match value:
         case bool() | int():
-            return str(int(value))
+            return str(int(value)).replace("-", "~")
         case str():
             return f"={_quoted(value)}"
         case _:
@@ -217,7 +219,7 @@ _MADE_OF: dict[str, Callable[[Any], Any]] = {"bool": bool, "Rank": Rank}
 
 
 def _value(text: str) -> int | str:
-    return unquote(text[1:]) if text.startswith("=") else int(text)
+    return unquote(text[1:]) if text.startswith("=") else int(text.replace("~", "-"))
 
 
 def _place(session: Session) -> str:
