@@ -197,9 +197,9 @@ class Scene:
 
     `hidden`: the learner sees only that seat's cards. `unobjected` names the topics that nobody objects to when
     they are broken: those surface when the heaps are looked through, or at the end. `bare`: the table is not shown.
+    `odds`: whoever sees all faces is also shown how likely each seat is to be left with the odd card.
     `practice`: when two of these in all went right the first time, the practice left over is passed by.
     `marked`: the screen marks whose turn it is, and to do what; without it the learner has to know.
-    `odds`: whoever sees all faces is also shown how likely each seat is to be left with the odd card.
     """
 
     title: str
@@ -210,9 +210,9 @@ class Scene:
     source: str = "EN"
     unobjected: frozenset[Topic] = frozenset()
     bare: bool = False
+    odds: bool = False
     practice: bool = False
     marked: bool = True
-    odds: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,8 +40,8 @@ class Session:
 
     `viewer` is a seat, "open" or "class"; None: as each scene has it. `game` is the table as played, `reached` the
     game at the start of this step, `what_if` the copy on which a slip was carried out, with its `faults`.
-    `asked` is the question on the screen, `question` the same while it still waits for an answer; `answered` is
-    the option last given, `tries` how many were wrong.
+    `asked` is the question on the screen, `question` the same while it still waits for an answer; `answered` is the
+    option last given, `tries` how many were wrong.
     `stumbled`: this scene did not go right the first time; `clean` counts the practice that did, and `jumped` says
     that some was passed by for it. `carried` are the clauses missed in a lesson before, which open this one.
     `counted` is what a `Count` has come to, `said` the words that a step of its own kind has for the learner,
