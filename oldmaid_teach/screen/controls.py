@@ -72,7 +72,8 @@ def _moves(session: Session, teller: Teller) -> Iterator[Choice]:
         yield from _own_moves(session, teller)
     if session.scene.unobjected:
         yield Choice("check", "Check the pairs", CheckPairs())
-    yield Choice("hint", "Hint", Hint())
+    if not step.slip:
+        yield Choice("hint", "Hint", Hint())
 
 
 def _own_moves(session: Session, teller: Teller) -> Iterator[Choice]:

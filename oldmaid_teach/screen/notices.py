@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oldmaid_teach.lessons.lesson import Ask
+from oldmaid_teach.notation import hand_text
 from oldmaid_teach.referee import Fault, Outcome, audit, ended, legal_actions, outcome, telling
 from oldmaid_teach.rulebook import Clause, Topic
 from oldmaid_teach.screen.damage import damage
@@ -104,11 +105,15 @@ def _checked(session: Session, teller: Teller) -> Notice:
     found = audit(session.table)
     if not found:
         return Notice("All cards in the heaps are pairs.", "right")
+    matching = session.table.variant.matching
+    told = " ".join(
+        f"{teller.who(laid.seat)} laid down {hand_text(laid.cards)}, and they do not match."
+        for laid in session.table.discards
+        if not matching.splits(laid.cards)
+    )
     result = outcome(session.table)
-    if result is not None:
-        return _citing(f"The heaps are looked through. {teller.ending(result)}", "end", found[0].clause)
-    seats = " and ".join(dict.fromkeys(teller.whom(fault.seat) for fault in found))
-    return _citing(f"The heaps hold cards that do not match, laid down by {seats}.", "slip", found[0].clause)
+    loses = teller.loses(result.losers) if result else ""
+    return _citing(f"{told} {loses}".strip(), "end" if result else "slip", found[0].clause)
 
 
 def _to_answer(session: Session, teller: Teller) -> Notice:
@@ -123,11 +128,12 @@ def _to_answer(session: Session, teller: Teller) -> Notice:
         case Verdict.CLAUSE:
             return _citing("Not yet. This rule helps.", "not yet", clause)
         case Verdict.RIGHT:
-            return _citing(" ".join(filter(None, ("Yes.", _acted_out(session, teller), asked.because))), "right", clause)
+            told = _acted_out(session, teller)
+            return _citing(" ".join(filter(None, ("Yes.", told, asked.because))), "right", clause)
         case _:
             answer = next(option.text for option in asked.options if option.right)
             fresh = " Here is another one like it." if session.question is not None else ""
-            return _citing(f"The answer: {answer}. {asked.because}{fresh}", "told", clause)
+            return _citing(f"The answer: {answer.rstrip('.')}. {asked.because}{fresh}", "told", clause)
 
 
 def _spoken_of(session: Session) -> Ask | None:

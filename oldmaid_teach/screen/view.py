@@ -106,6 +106,8 @@ def _turn(session: Session, seat: int) -> str:
         return ""
     if fan is not None and fan.seat == seat and table.hand(seat):
         return "offers"
+    if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
+        return ""
     if seat != session.due:
         return ""
     if session.sees(seat) and table.owes_pair(seat):

@@ -106,11 +106,11 @@ def shown(session: Session) -> Session:
     here = replace(session, stumbled=session.stumbled or (not step.slip and seat in (None, session.due)))
     if step.until is Until.CHECKED:
         return checked(here)
-    if step.offered:
-        return _performed(here, _lawful(here, step))
     if step.slip or step.action:
         here = replace(here, game=session.reached)
         return _tried(here, meant(step.slip or step.action, here.table))
+    if step.offered:
+        return _performed(here, _lawful(here, step))
     action = by_chance(here)
     return session if action is None else _moved(here, action)
 
@@ -139,12 +139,10 @@ def _moved(session: Session, action: Action) -> Session:
     step = session.step
     if not isinstance(step, Do):
         return after
-    if step.offered:
-        return on(after)
     if step.slip or step.action:
         wanted = not step.slip and is_meant(action, step.action, session.reached.table)
         return on(after) if wanted else replace(after, verdict=Verdict.OFF_PATH)
-    return on(after) if _brought_about(step.until, action, after) else after
+    return on(after) if step.offered or _brought_about(step.until, action, after) else after
 
 
 def carried_out(session: Session, action: Action) -> Session:
