@@ -77,7 +77,8 @@ class Show:
 class Ask:
     """A question with its options, the clause that answers it, and the reason told with the answer.
 
-    `again` asks the same clause of a fresh hand, for those who needed the answer.
+    `again` asks the same clause of a fresh hand, for those who needed the answer. A `guess` is only kept in mind:
+    no option is right or wrong yet, and the steps that follow show what comes of it.
     """
 
     text: str
@@ -86,6 +87,7 @@ class Ask:
     because: str
     words: str = ""
     again: Ask | None = None
+    guess: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,7 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
 
 def _turn(session: Session, seat: int) -> str:
     table, fan = session.table, session.table.spread
-    if isinstance(session.step, Fish) or not table.active or ended(table):
+    if _no_turns(session) or not table.active or ended(table):
         return ""
     if fan is not None and fan.seat == seat and table.hand(seat):
         return "offers"
@@ -106,6 +106,11 @@ def _turn(session: Session, seat: int) -> str:
     if session.sees(seat) and table.owes_pair(seat):
         return "lays down"
     return "draws" if fan is not None and fan.to == seat and table.hand(fan.seat) else "offers"
+
+
+def _no_turns(session: Session) -> bool:
+    """True where another game is played with the cards."""
+    return any(isinstance(step, Fish) for step in session.scene.steps)
 
 
 def _cards(session: Session, teller: Teller, seat: int) -> Iterator[CardView]:

@@ -14,6 +14,9 @@ def answered(session: Session, number: int) -> Session:
     if asked is None or not 0 <= number < len(asked.options):
         return session
     given = replace(quiet(session), answered=number)
+    if asked.guess:
+        said = f"Your guess: {asked.options[number].text}. {asked.because}"
+        return replace(given, verdict=Verdict.SAID, said=said, said_kind="told", cited=asked.clause)
     if asked.options[number].right:
         return replace(given, verdict=Verdict.RIGHT, question=None)
     missed = replace(missing(given, asked.clause), tries=session.tries + 1)

@@ -103,7 +103,7 @@ def _next(session: Session) -> Session:
     if session.what_if is not None:
         return replace(quiet(session), what_if=None)
     match session.step:
-        case Tell():
+        case Tell() | Ask(guess=True):
             return on(quiet(session))
         case Show(action=text):
             return on(carried_out(session, parse_action(text, session.table)))
