@@ -214,7 +214,7 @@ FROM_HERE = Scene(
     "the odds from here",
     position("bicycle", "Q♠ 7♦ 4♣", "7♣ 9♥", "4♦ 9♠", dealer="C", lead="A"),
     (
-        Tell("All cards lie open, so you may see the odds, too. A seat in the game may not: they speak of hidden cards."),
+        Tell("All cards lie open, so you may see the odds. A seat in the game may not: they speak of hidden cards."),
         Do("Play for all three. See the bars change with each draw.", until=Until.OVER, clause="EN-12"),
         Tell("So is it fair? The draws are. But who offers first has the better odds.", "EN-09"),
     ),
