@@ -12,15 +12,16 @@ _ORDER = ("act", "answer", "step", "view")
 _KEY_NAMES = {"PageDown": "PgDn", "PageUp": "PgUp", "-": "−"}
 
 
-def button(choice: Choice, *, key: str = "", focus: str = "") -> Html:
+def button(choice: Choice, *, focus: str = "", key: str | None = None) -> Html:
     """One control: its words, and the clicker key that presses it."""
     return tag(
         "button",
         tag("span", text(choice.label)),
         _key_cap(choice.key),
         class_=f"omt-button omt-{choice.kind}",
-        aria_keyshortcuts=choice.key or None,
-        **pressing(choice, key or f"do-{choice.id}", wanted=choice.id == focus),
+        aria_keyshortcuts=_shortcut(choice.key),
+        **pressing(choice, wanted=choice.id == focus),
+        data_key=key,
     )
 
 
@@ -67,6 +68,11 @@ def _key_cap(key: str) -> Html:
     return tag("kbd", text(_KEY_NAMES.get(key, key)), aria_hidden="true") if key else NOTHING
 
 
+def _shortcut(key: str) -> str | None:
+    """The key as ARIA writes it, where a plus sign joins keys; the front end looks here too."""
+    return key.replace("+", "Plus") or None
+
+
 def _view(size: str) -> Html:
     sizes = (_resize("Smaller", "-", size, -1), _resize("Larger", "+", size, 1))
     return tag("div", *sizes, class_="omt-sizes", role="group", aria_label="Size", data_key="sizes")
@@ -74,7 +80,7 @@ def _view(size: str) -> Html:
 
 def _resize(label: str, key: str, size: str, by: int) -> Html:
     to = SIZES[min(max(SIZES.index(size) + by, 0), len(SIZES) - 1)]
-    return button(Choice(f"size-{to}", label, kind="view", repeat=True, key=key), key=f"do-{label.lower()}")
+    return button(Choice(f"size-{to}", label, kind="view", repeat=True, key=key), key=label.lower())
 
 
 def _tool(name: str, label: str, *, key: str = "", on: bool | None = None) -> Html:
@@ -84,10 +90,9 @@ def _tool(name: str, label: str, *, key: str = "", on: bool | None = None) -> Ht
         _key_cap(key),
         class_="omt-button omt-view",
         aria_pressed=None if on is None else str(on).lower(),
-        aria_keyshortcuts=key or None,
+        aria_keyshortcuts=_shortcut(key),
         data_key=f"tool-{name}",
         data_tool=name,
-        data_hotkey=key or None,
         data_lm_suppress_shortcuts=True,
     )
 

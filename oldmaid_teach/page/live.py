@@ -42,7 +42,7 @@ def live_page(screen: Screen, size: str) -> str:
 
 def _head(screen: Screen) -> Html:
     counter = f"Step {screen.step} of {screen.steps}" if screen.steps else ""
-    copy = "What if? This is a copy of the table. Back returns." if screen.what_if else ""
+    copy = "What if? A copy of the table." if screen.what_if else ""
     return tag(
         "div",
         tag("h3", text(screen.title), class_="omt-title"),

@@ -76,9 +76,10 @@ def _seat(seat: SeatView, place: str, choices: ChoicesById, screen: Screen) -> H
     state = {"yours": seat.yours, "safe": seat.safe, "on": bool(seat.turn) and not seat.fan}
     classes = ["omt-seat", f"omt-at-{place}", *(f"omt-{word}" for word, true in state.items() if true)]
     about = tag("div", _label(seat), _heap(seat), class_="omt-about")
-    parts = (about, _hand(seat, choices, screen), _own_choices(seat, choices))
+    lies = tag("div", _hand(seat, choices, screen), _own_choices(seat, choices), class_="omt-lies")
     named = f"Seat {seat.seat}, {seat.name}" if _has_name(seat) else f"Seat {seat.seat}"
-    return tag("div", *parts, class_=" ".join(classes), role="group", aria_label=named, data_key=f"seat-{seat.seat}")
+    key = f"seat-{seat.seat}"
+    return tag("div", about, lies, class_=" ".join(classes), role="group", aria_label=named, data_key=key)
 
 
 def _has_name(seat: SeatView) -> bool:
@@ -113,7 +114,7 @@ def _hand(seat: SeatView, choices: ChoicesById, screen: Screen) -> Html:
 def _heap(seat: SeatView) -> Html:
     if not seat.heap:
         return NOTHING
-    told = tag("span", text(f"{seat.heap} laid down"))
+    told = tag("span", text(str(seat.heap)), tag("span", text(" laid down")))
     if not seat.heap_cards:
         return tag("p", told, class_="omt-heap")
     within = tag("div", *map(_laid, seat.heap_cards), class_="omt-laid")

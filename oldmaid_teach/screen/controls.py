@@ -18,6 +18,7 @@ from oldmaid_teach.session import (
     Hint,
     LayDown,
     Next,
+    Perform,
     Restart,
     Reveal,
     Run,
@@ -33,7 +34,8 @@ from oldmaid_teach.table import Draw, Offer
 
 def card_choice(session: Session, seat: int, place: int) -> tuple[str, Choose | Try] | None:
     """The id and message of a press on a card: picked up from one's own hand, drawn from any other; None: no press."""
-    if not isinstance(session.step, Do) or session.what_if is not None:
+    step = session.step
+    if not isinstance(step, Do) or session.what_if is not None or step.offered or step.until is Until.CHECKED:
         return None
     actor, fan = session.actor, session.table.spread
     if seat == actor:
@@ -50,9 +52,7 @@ def controls(session: Session, teller: Teller) -> tuple[Choice, ...]:
 
 def asked(session: Session) -> Ask | None:
     """The question on the screen: the one that waits, else the one just answered."""
-    if session.question is not None:
-        return session.question
-    return session.step if isinstance(session.step, Ask) else None
+    return session.asked
 
 
 def _answers(session: Session) -> Iterator[Choice]:
@@ -63,9 +63,13 @@ def _answers(session: Session) -> Iterator[Choice]:
 
 
 def _moves(session: Session, teller: Teller) -> Iterator[Choice]:
-    if not isinstance(session.step, Do) or session.what_if is not None:
+    step = session.step
+    if not isinstance(step, Do) or session.what_if is not None:
         return
-    yield from _own_moves(session, teller)
+    for number, offered in enumerate(step.offered):
+        yield Choice(f"deed-{number}", offered.label, Perform(number))
+    if not step.offered and step.until is not Until.CHECKED:
+        yield from _own_moves(session, teller)
     if session.scene.unobjected:
         yield Choice("check", "Check the pairs", CheckPairs())
     yield Choice("hint", "Hint", Hint())

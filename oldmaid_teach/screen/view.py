@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from oldmaid_teach.cards import AnyCard, Card
-from oldmaid_teach.lessons.lesson import Count, Do, Fish, Show, Tell
+from oldmaid_teach.lessons.lesson import Count, Do, Fish, Show, Tell, Until
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.referee import ended
 from oldmaid_teach.rulebook import Source
 from oldmaid_teach.screen.bars import bars
+from oldmaid_teach.screen.closing import closing
 from oldmaid_teach.screen.controls import asked, card_choice, controls
 from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
@@ -18,6 +19,8 @@ from oldmaid_teach.screen.words import Teller
 from oldmaid_teach.session import CLASS, Session
 
 _HELP = "Tab goes from part to part. Arrow keys walk along a hand. Enter or Space takes a card."
+
+_JUMPED = "Two hands right the first time: you jump ahead."
 
 
 def screen(session: Session) -> Screen:
@@ -34,7 +37,7 @@ def screen(session: Session) -> Screen:
         choices=(*_card_choices(session, seats), *choices),
         notice=notice(session, teller),
         log=tuple(map(teller.told, (session.what_if or session.game).events)),
-        words=_words(session),
+        words="\n\n".join(filter(None, (_JUMPED * session.jumped, _words(session), *closing(session)))),
         source=Source[session.scene.source].value,
         question=_question(session, choices, question.text if question else ""),
         help=_HELP,
@@ -99,6 +102,8 @@ def _turn(session: Session, seat: int) -> str:
     table, fan = session.table, session.table.spread
     if _no_turns(session) or not table.active or ended(table):
         return ""
+    if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
+        return ""
     if fan is not None and fan.seat == seat and table.hand(seat):
         return "offers"
     if seat != session.due:
@@ -144,9 +149,15 @@ def _card_choices(session: Session, seats: Sequence[SeatView]) -> Iterator[Choic
 
 
 def _wanted(session: Session, choices: Sequence[Choice]) -> str:
-    """The control that a hand reaches for next: the card just drawn, the fan that is out, the offer, else Next."""
+    """The control that a hand reaches for next: the card just drawn, the fan that is out, the offer, else Next.
+
+    None where whose turn it is must not be given away.
+    """
+    if not session.scene.marked:
+        return ""
     table, actor = session.table, session.actor
-    if isinstance(session.step, Do) and session.what_if is None:
+    step = session.step
+    if isinstance(step, Do) and not step.offered and step.until is not Until.CHECKED and session.what_if is None:
         if table.owes_pair(actor):
             return f"hand-{seat_text(actor)}-{len(table.hand(actor))}"
         if table.spread is not None and table.spread.to == actor and table.hand(table.spread.seat):

@@ -23,6 +23,13 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class Perform:
+    """The learner does the offered deed with this number (from 0)."""
+
+    deed: int
+
+
+@dataclass(frozen=True, slots=True)
 class LayDown:
     """The learner lays down the cards picked up."""
 
@@ -115,6 +122,6 @@ class Want:
 
 
 Message = (
-    Try | Choose | LayDown | Next | Back | Restart | Answer | Reveal | CheckPairs | Hint | Shuffle | Run | Stop | Tick
+    Try | Choose | Perform | LayDown | Next | Back | Restart | Answer | Reveal | CheckPairs | Hint | Shuffle | Run | Stop | Tick
     | Type | Fill | ReadAs | Want
 )  # fmt: skip

@@ -40,7 +40,10 @@ class Session:
 
     `viewer` is a seat, "open" or "class"; None: as each scene has it. `game` is the table as played, `reached` the
     game at the start of this step, `what_if` the copy on which a slip was carried out, with its `faults`.
-    `question` still waits for an answer; `answered` is the option last given, `tries` how many were wrong.
+    `asked` is the question on the screen, `question` the same while it still waits for an answer; `answered` is the
+    option last given, `tries` how many were wrong.
+    `stumbled`: this scene did not go right the first time; `clean` counts the practice that did, and `jumped` says
+    that some was passed by for it. `carried` are the clauses missed in a lesson before, which open this one.
     `counted` is what a `Count` has come to, `said` the words that a step of its own kind has for the learner,
     with the clause `cited`. `reading` is the one that is on at a `Switch`, `typed` the text last handed in.
     """
@@ -58,8 +61,13 @@ class Session:
     events: tuple[Event, ...] = ()
     answered: int | None = None
     tries: int = 0
+    asked: Ask | None = None
     question: Ask | None = None
     missed: tuple[str, ...] = ()
+    carried: tuple[str, ...] = ()
+    stumbled: bool = False
+    clean: int = 0
+    jumped: bool = False
     picked: tuple[int, ...] = ()
     revealed: frozenset[int] = frozenset()
     looked_through: bool = False

@@ -7,11 +7,12 @@ from dataclasses import replace
 from oldmaid_teach.game import Game
 from oldmaid_teach.lessons import lesson as lesson_named
 from oldmaid_teach.lessons.lesson import Ask, Count, Do, Fish, Lesson, Make, Show, Switch, Tell
-from oldmaid_teach.notation import parse_action
+from oldmaid_teach.lessons.retrieval import opened_with
 from oldmaid_teach.session.answers import answered
 from oldmaid_teach.session.counts import counting, played
-from oldmaid_teach.session.deeds import carried_out, done_by_learner, shown
+from oldmaid_teach.session.deeds import carried_out, checked, done_by_learner, shown
 from oldmaid_teach.session.exhibits import at_exhibit, make_sample, next_reading
+from oldmaid_teach.session.meaning import meant, slip_made
 from oldmaid_teach.session.messages import (
     Answer,
     Back,
@@ -38,16 +39,19 @@ def begin(
     viewer: int | str | None = None,
     seed: int | str = 0,
     names: tuple[str, ...] = (),
+    missed: tuple[str, ...] = (),
 ) -> Session:
     """A session at the start of a lesson; `viewer` is a seat, "open" or "class" (None: as the lesson has it).
 
+    `missed` are the ids of clauses missed in a lesson before: questions on them open this one.
+
     `ValueError` when there is no such lesson or no such viewer.
     """
-    found = lesson_named(lesson) if isinstance(lesson, str) else lesson
+    found = opened_with(lesson_named(lesson) if isinstance(lesson, str) else lesson, missed)
     table = found.scenes[0].table
     if not (viewer in (None, OPEN, CLASS) or (isinstance(viewer, int) and viewer in table.seats)):
         raise ValueError(f"viewer: expected a seat from 0 to {table.players - 1}, 'open' or 'class', found {viewer!r}")
-    return arrived(Session(found, viewer, seed, Game(table), Game(table), names=names))
+    return arrived(Session(found, viewer, seed, Game(table), Game(table), names=names, carried=missed))
 
 
 def update(session: Session, message: Message) -> Session:
@@ -56,7 +60,8 @@ def update(session: Session, message: Message) -> Session:
         case Back():
             return _back(session)
         case Restart():
-            after = begin(session.lesson, viewer=session.viewer, seed=session.seed, names=session.names)
+            again = begin(session.lesson, viewer=session.viewer, seed=session.seed, names=session.names)
+            after = replace(again, carried=session.carried)
             path: tuple[Message, ...] = ()
         case _:
             after = _heard(session, message)
@@ -88,7 +93,7 @@ def _heard(session: Session, message: Message) -> Session:
         case Reveal(seat):
             return replace(session, revealed=session.revealed ^ {seat}) if seat in session.table.seats else session
         case CheckPairs():
-            return replace(quiet(session), looked_through=True, verdict=Verdict.CHECKED)
+            return checked(session) if session.what_if is None else session
         case Run() | Stop() | Tick() if isinstance(session.step, Count):
             return counting(session, session.step, message)
         case Type() | Fill() | ReadAs() | Want():
@@ -101,12 +106,13 @@ def _heard(session: Session, message: Message) -> Session:
 
 def _next(session: Session) -> Session:
     if session.what_if is not None:
-        return replace(quiet(session), what_if=None)
+        back = replace(quiet(session), what_if=None)
+        return on(back) if slip_made(session) else back
     match session.step:
         case Tell() | Ask(guess=True):
             return on(quiet(session))
         case Show(action=text):
-            return on(carried_out(session, parse_action(text, session.table)))
+            return on(carried_out(session, meant(text, session.table)))
         case Ask() if session.question is not None and session.verdict is not Verdict.ANSWER:
             return replace(missing(quiet(session), session.question.clause), question=None, verdict=Verdict.ANSWER)
         case Ask():

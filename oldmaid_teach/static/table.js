@@ -9,7 +9,7 @@ const PATIENCE = 8000;
 
 // ---- morph: turn one tree into another, keeping every element that has the same key -------------------------------
 
-const keyOf = (node) => (node.dataset ? node.dataset.key : undefined);
+const keyOf = (node) => (node.dataset ? node.dataset.key ?? node.dataset.choice : undefined);
 const alike = (a, b) => a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
 
 function move(parent, node, before) {
@@ -93,7 +93,10 @@ export function mount(root, send) {
   };
   const seen = (node) => node.getClientRects().length > 0;
   const controls = (within = root) => Array.from(within.querySelectorAll("button")).filter(seen);
-  const byKey = (key) => (key ? root.querySelector(`[data-key="${CSS.escape(key)}"]`) : null);
+  const byKey = (key) => {
+    const name = CSS.escape(key ?? "");
+    return name ? root.querySelector(`[data-key="${name}"]`) ?? root.querySelector(`[data-choice="${name}"]`) : null;
+  };
 
   function post(message) {
     clearTimeout(slow);
@@ -250,10 +253,11 @@ export function mount(root, send) {
   }
 
   function onKey(event) {
-    if (event.defaultPrevented || event.isComposing || event.target.dataset.typed !== undefined) return;
+    if (event.defaultPrevented || event.isComposing) return;
     if ((event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph")) return pass(event);
+    if (event.target.dataset.typed !== undefined) return;
     if (event.key === "Enter" && event.shiftKey) return pass(event);
-    if (view.blank) return done(event, event.key === "Tab" ? blank(false) : blank(false));
+    if (view.blank) return done(event, blank(false));
     if (event.key === "Enter" && event.repeat) return event.preventDefault(); // a key held down presses once
     if (event.key === "Escape") return pass(event);
     const steps = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity };
@@ -268,9 +272,9 @@ export function mount(root, send) {
   }
 
   function hot(key) {
-    const name = key.length === 1 ? { "=": "+", "_": "-" }[key] || key.toUpperCase() : key;
-    if (name.length === 1 && (!view.letters || name === " ")) return null;
-    return root.querySelector(`[data-hotkey~="${CSS.escape(name)}"]`);
+    if (key.length === 1 && (!view.letters || key === " ")) return null;
+    const name = { "+": "Plus", "=": "Plus", _: "-" }[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+    return root.querySelector(`[aria-keyshortcuts~="${CSS.escape(name)}"]`);
   }
 
   function walk(event, by) {
