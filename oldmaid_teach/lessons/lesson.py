@@ -89,6 +89,7 @@ class Ask:
     """A question with its options, the clause that answers it, and the reason told with the answer.
 
     `again` asks the same clause of a fresh hand, for those who needed the answer; `table` is such a hand.
+    A `guess` is only kept in mind: no option is right or wrong yet, and the steps that follow show what comes of it.
     """
 
     text: str
@@ -98,6 +99,7 @@ class Ask:
     words: str = ""
     again: Ask | None = None
     table: Table | None = None
+    guess: bool = False
 
 
 @dataclass(frozen=True, slots=True)

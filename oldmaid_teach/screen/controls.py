@@ -104,6 +104,8 @@ def _next_label(session: Session) -> str:
     if session.what_if is not None:
         return "Back to the table"
     match session.step:
+        case Ask(guess=True) if session.answered is not None:
+            return "Next"
         case Ask() if session.question is not None and session.verdict is not Verdict.ANSWER:
             return "Skip the question"
         case Do():

@@ -100,7 +100,7 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
 
 def _turn(session: Session, seat: int) -> str:
     table, fan = session.table, session.table.spread
-    if isinstance(session.step, Fish) or not table.active or ended(table):
+    if _no_turns(session) or not table.active or ended(table):
         return ""
     if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
         return ""
@@ -113,6 +113,11 @@ def _turn(session: Session, seat: int) -> str:
     if session.sees(seat) and table.owes_pair(seat):
         return "lays down"
     return "draws" if fan is not None and fan.to == seat and table.hand(fan.seat) else "offers"
+
+
+def _no_turns(session: Session) -> bool:
+    """True where another game is played with the cards."""
+    return any(isinstance(step, Fish) for step in session.scene.steps)
 
 
 def _cards(session: Session, teller: Teller, seat: int) -> Iterator[CardView]:
