@@ -153,8 +153,8 @@ export function mount(root, send) {
       const cards = Array.from(fan.querySelectorAll("button"));
       const stop =
         cards.find((card) => card === active()) ||
-        cards.find((card) => card.dataset.next !== undefined) ||
         cards.find((card) => card.getAttribute("tabindex") === "0") ||
+        cards.find((card) => card.dataset.next !== undefined) ||
         cards[0];
       for (const card of cards) card.tabIndex = card === stop ? 0 : -1;
     }
