@@ -28,6 +28,7 @@ ORDER = (
     "lessons",
     "session",
     "screen",
+    "matrix",
     "page",
     "wire",
     "widgets",

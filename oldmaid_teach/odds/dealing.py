@@ -32,10 +32,9 @@ class Room:
 def _room(sizes: tuple[int, ...]) -> Room:
     bits = max(sizes).bit_length() + 1
     top = 1 << (bits - 1)
-    packed = [sum(value << bits * seat for seat, value in enumerate(values)) for values in zip(
-        *((top - 1 - size, top - 1, top) for size in sizes)
-    )]  # fmt: skip
-    return Room(bits, *packed)
+    one_each = sum(1 << bits * place for place in range(len(sizes)))
+    packed = sum(size << bits * place for place, size in enumerate(sizes))
+    return Room(bits, (top - 1) * one_each - packed, (top - 1) * one_each, top * one_each)
 
 
 def _ways_of_one(size: int, seats: int, places: int, bits: int) -> dict[int, Polynomial]:
@@ -47,6 +46,12 @@ def _ways_of_one(size: int, seats: int, places: int, bits: int) -> dict[int, Pol
         exponents = sum(count << bits * place for place, count in enumerate(counts))
         ways[holders][exponents] = factorial(size) // prod(map(factorial, counts))
     return ways
+
+
+def _kinds(layout: Layout, size: int, places: int, room: Room) -> list[tuple[int, Polynomial]]:
+    """The kinds of holders that a class of `size` cards can have, each as its unit; single terms last."""
+    ways = _ways_of_one(size, layout.seats, places, room.bits)
+    return sorted(((layout.unit[holders], ways[holders]) for holders in ways), key=lambda kind: -len(kind[1]))
 
 
 def _product(one: Mapping[int, int], other: Mapping[int, int], guard: int) -> Polynomial:
@@ -98,15 +103,7 @@ def deals(layout: Layout, sizes: tuple[int, ...], classes: Mapping[int, int]) ->
     `sizes` of the hands (and of the stock, when there is one more of them); `classes`: how many there are by size.
     """
     room = _room(sizes)
-    kinds = {
-        size: sorted(
-            ((layout.unit[holders], ways) for holders, ways in _ways_of_one(
-                size, layout.seats, len(sizes), room.bits
-            ).items()),
-            key=lambda kind: -len(kind[1]),
-        )
-        for size in classes
-    }  # fmt: skip
+    kinds = {size: _kinds(layout, size, len(sizes), room) for size in classes}
     many, *few = sorted(classes, key=lambda size: -classes[size])
     none = _Partial(0, {room.start: 1})
     rest = [none]

@@ -116,7 +116,7 @@ def _answerable(table: Table) -> _Shape:
 def _shape(table: Table) -> _Shape:
     require_odds(table)
     if not parts_into_classes(table.variant):
-        raise ValueError(f"{table.variant.id} read so that hands are not sets of classes has no exact odds: simulate it")
+        raise ValueError(f"{table.variant.id} under a reading that keeps pairs in hand has no exact odds: simulate it")
     if not table.dealt:
         return _shape_of_deal(table)
     stands = standing(table)
@@ -188,12 +188,9 @@ def _ending_with(seat: int, over: Mapping[int, Chance]) -> Chance:
 
 def _seated(odds: Odds, seats: tuple[int, ...], players: int) -> Odds:
     """The odds of the seats in play, and of the safe ones, which cannot lose."""
-    by_seat = dict(zip(seats, odds.by_seat))
-    lose = dict(zip(seats, odds.lose))
-    zero = 0 * odds.mean_draws
-    never = (zero,) * len(odds.draws)
-    return replace(
-        odds,
-        lose=tuple(lose.get(seat, zero) for seat in range(players)),
-        by_seat=tuple(by_seat.get(seat, never) for seat in range(players)),
-    )
+    zero: Chance = 0 * odds.mean_draws
+    lose = [zero] * players
+    by_seat = [(zero,) * len(odds.draws)] * players
+    for number, seat in enumerate(seats):
+        lose[seat], by_seat[seat] = odds.lose[number], odds.by_seat[number]
+    return replace(odds, lose=tuple(lose), by_seat=tuple(by_seat))

@@ -26,8 +26,9 @@ class Handing:
 class Layout:
     """Where in the number the count of each set of holders stands.
 
-    There are at most `classes`. `unit[holders]` adds one class with these holders (the empty set adds nothing), `room[holders]` covers its count;
-    `touching[seat]` covers the counts of all sets with that seat, `shared` of all with more than one.
+    There are at most `classes`. `unit[holders]` adds one class with these holders (the empty set adds nothing),
+    `room[holders]` covers their count; `touching[seat]` covers the counts of all sets with that seat, `shared` of all
+    with more than one seat.
     """
 
     seats: int
@@ -54,7 +55,7 @@ class Layout:
         return sum(len(members(mask)) * self.count(position, mask) for mask in range(1, len(self.unit)))
 
     def handings(self, position: int, offerer: int, drawer: int) -> tuple[Handing, ...]:
-        """What the drawer may take: the offerer leaves the holders, the drawer joins them, or leaves them with a pair."""
+        """What the drawer may take: the offerer leaves the holders, the drawer joins them, or leaves them too."""
         both = 1 << offerer | 1 << drawer
         return tuple(
             Handing(self.unit[mask ^ both] - self.unit[mask], count, bool(mask >> drawer & 1))
@@ -64,7 +65,7 @@ class Layout:
 
 
 def lay_out(seats: int, *, even: int, odd: int, most: int) -> Layout:
-    """The layout for up to `even` classes with an even number of holders, `odd` with an odd one, `most` cards in each."""
+    """The layout for so many classes of an `even` and an `odd` number of holders, with at most `most` holders."""
     unit, room, place = [0], [0], 0
     for mask in range(1, 1 << seats):
         holders = len(members(mask))

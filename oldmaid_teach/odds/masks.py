@@ -6,7 +6,7 @@ one whole number, its draws and the seats that still hold cards, so that thousan
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from oldmaid_teach.odds.turns import Skipping, holding, offering
@@ -19,20 +19,32 @@ CUT = -1
 _FANS_KEPT = 1 << 16
 
 
-class Fans(dict[int, tuple[int, ...]]):
-    """By hand, its bits, lowest first; the first hands asked for are kept, so that they are taken apart once."""
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a game by any reading depends on.
 
-    def __missing__(self, hand: int) -> tuple[int, ...]:
-        fan = tuple(_bits(hand))
-        if len(self) < _FANS_KEPT:
-            self[hand] = fan
-        return fan
+    `left`: each seat's neighbour on the left; `most_draws`: after so many the game is cut.
+    """
+
+    variant: Variant
+    skipping: Skipping
+    left: tuple[int, ...]
+    most_draws: int
 
 
-def _bits(hand: int) -> Iterator[int]:
-    while hand:
-        yield hand & -hand
-        hand &= hand - 1
+Fans = dict[int, tuple[int, ...]]
+"""By hand, its bits, lowest first: filled while games are played, and plain, because a subclass is looked up slower."""
+
+
+def _fan(hand: int, fans: Fans) -> tuple[int, ...]:
+    """The bits of a hand that is not among the fans; the first ones asked for are kept there."""
+    rest, fan = hand, []
+    while rest:
+        fan.append(rest & -rest)
+        rest &= rest - 1
+    if len(fans) < _FANS_KEPT:
+        fans[hand] = tuple(fan)
+    return tuple(fan)
 
 
 def end_of(draws: int, active: int, seats: int) -> int:
@@ -40,66 +52,56 @@ def end_of(draws: int, active: int, seats: int) -> int:
     return draws << seats | active
 
 
-def swift_game(hands: list[int], offerer: int, fans: Fans, random: Randoms, skipping: Skipping) -> int:
-    """Play a game in which one class is odd, so that it is over when one seat is left: how it ended.
+def swift_game(hands: list[int], offerer: int, fans: Fans, random: Randoms, reading: Reading) -> int:
+    """Play a game in which one class is odd, so that it is over when one seat is left: how it ended, or CUT.
 
-    The drawer's hand is put back only when it offers in its turn; one that has become empty, or given its last card,
-    leaves the round.
+    The drawer's hand is put back only when it offers in its turn; a seat that has become empty leaves the round.
     """
-    seats, draws = len(hands), 0
-    left, offerer = _round(hands, offerer)
+    left = list(reading.left)
+    if not all(hands):
+        offerer = _begin_without_empty_hands(hands, left, offerer)
     drawer, hand = left[offerer], hands[offerer]
-    while drawer != offerer:
-        fan = fans[hand]
+    if drawer == offerer:
+        return end_of(0, 1 << offerer, len(hands))
+    for draws in range(1, reading.most_draws + 1):
+        try:
+            fan = fans[hand]
+        except KeyError:
+            fan = _fan(hand, fans)
         card = fan[int(random() * len(fan))]
-        draws += 1
         hands[offerer] = hand = hand ^ card
         taken = hands[drawer] ^ card
         if hand and taken:
             offerer, drawer, hand = drawer, left[drawer], taken
-        else:
-            hands[drawer] = taken
-            offerer = _next_offerer(left, offerer, drawer, hand, taken, skipping)
-            drawer, hand = left[offerer], hands[offerer]
-    return draws << seats | 1 << offerer
+            continue
+        hands[drawer] = taken
+        if not hand:
+            _leave(left, offerer)
+        offerer = drawer
+        if not taken:
+            right = _leave(left, drawer)
+            offerer = left[drawer] if reading.skipping is Skipping.NEXT_OFFERS else right
+        drawer, hand = left[offerer], hands[offerer]
+        if drawer == offerer:
+            return draws << len(hands) | 1 << offerer
+    return CUT
 
 
-def _round(hands: list[int], offerer: int) -> tuple[list[int], int]:
-    """Each seat's next active seat on the left, and the seat that offers first."""
-    left = [*range(1, len(hands)), 0]
-    if 0 in hands:
-        offerer = holding(sum(1 << seat for seat, hand in enumerate(hands) if hand), offerer, len(hands))
-        for seat, hand in enumerate(hands):
-            if not hand:
-                _leave(left, seat)
-    return left, offerer
+def _begin_without_empty_hands(hands: list[int], left: list[int], offerer: int) -> int:
+    """The empty hands leave the round; the seat that offers first."""
+    for seat, hand in enumerate(hands):
+        if not hand:
+            _leave(left, seat)
+    return holding(_active(hands), offerer, len(hands))
 
 
 def _leave(left: list[int], seat: int) -> int:
-    """Close the round past a seat; the active seat on its right."""
+    """Close the round past a seat: its active neighbour on the right, whose left neighbour is now its own."""
     right = left[seat]
     while left[right] != seat:
         right = left[right]
     left[right] = left[seat]
     return right
-
-
-def _next_offerer(left: list[int], offerer: int, drawer: int, hand: int, taken: int, skipping: Skipping) -> int:
-    if not hand:
-        _leave(left, offerer)
-    if taken:
-        return drawer
-    right = _leave(left, drawer)
-    return left[drawer] if skipping is Skipping.NEXT_OFFERS else right
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What a game by any reading depends on, and the number of draws after which it is cut."""
-
-    variant: Variant
-    skipping: Skipping
-    most_draws: int
 
 
 def any_game(hands: list[int], offerer: int, fans: Fans, random: Randoms, reading: Reading) -> int:
@@ -113,7 +115,7 @@ def any_game(hands: list[int], offerer: int, fans: Fans, random: Randoms, readin
         if draws == reading.most_draws or _endless(hands, reading.variant.ending):
             return CUT
         drawer = holding(active, offerer + 1, seats)
-        fan = fans[hands[offerer]]
+        fan = fans.get(hands[offerer]) or _fan(hands[offerer], fans)
         card = fan[int(random() * len(fan))]
         pairs = hands[drawer] & card
         hands[offerer] ^= card

@@ -22,7 +22,6 @@ from oldmaid_teach.variants import Ending, FirstCard, Passing, Variant
 Play = Callable[[Random, int], list[int]]
 """Plays so many games by a stream of chance: how each ended."""
 _Hands = Callable[[Randoms], list[int]]
-_OneGame = Callable[[list[int], Randoms], int]
 
 
 @lru_cache(maxsize=16)
@@ -30,24 +29,21 @@ def player(start: Table, skipping: Skipping) -> Play:
     """The fastest way to play from this start."""
     if not parts_into_classes(start.variant):
         return _on_the_table(start, skipping)
+    return _by_masks(start, skipping)
+
+
+def _by_masks(start: Table, skipping: Skipping) -> Play:
     hands, offerer = (_as_it_lies if start.dealt else _as_dealt)(start)
-    return _many(hands, _game(start, skipping, offerer))
+    left = (*start.seats[1:], 0)
+    reading, fans = Reading(start.variant, skipping, left, MOST_DRAWS), Fans()
+    swift = _one_odd_class(start) and _over_when_one_is_left(start.variant)
+    game = swift_game if swift else any_game
 
-
-def _many(hands: _Hands, game: _OneGame) -> Play:
     def play(chance: Random, games: int) -> list[int]:
         random = chance.random
-        return [game(hands(random), random) for _ in range(games)]
+        return [game(hands(random), offerer, fans, random, reading) for _ in range(games)]
 
     return play
-
-
-def _game(start: Table, skipping: Skipping, offerer: int) -> _OneGame:
-    fans = Fans()
-    if _one_odd_class(start) and _over_when_one_is_left(start.variant):
-        return lambda hands, random: swift_game(hands, offerer, fans, random, skipping)
-    reading = Reading(start.variant, skipping, MOST_DRAWS)
-    return lambda hands, random: any_game(hands, offerer, fans, random, reading)
 
 
 def _one_odd_class(start: Table) -> bool:
@@ -70,16 +66,16 @@ def _as_it_lies(start: Table) -> tuple[_Hands, int]:
 
 
 def _as_dealt(start: Table) -> tuple[_Hands, int]:
-    """Every card is its class's unit, so large that the sum of a hand counts each class apart; the pairs are the evens."""
+    """A card is its class's unit, so that the sum of a hand counts each class apart; of an odd count one card stays."""
     players, pack = start.players, start.variant.pack
     units, odd = deck_units(start.variant)
     first = start.dealer + (start.variant.first_card is FirstCard.LEFT_OF_DEALER)
-    places = tuple((seat - first) % players for seat in start.seats)
     dealt = len(pack) - start.variant.kept_back(players)
+    places = tuple(slice((seat - first) % players, dealt, players) for seat in start.seats)
 
     def hands(random: Randoms) -> list[int]:
         order = sorted(units, key=lambda _: random())
-        return [sum(order[place:dealt:players]) & odd for place in places]
+        return [sum(order[place]) & odd for place in places]
 
     return hands, opener(start)
 

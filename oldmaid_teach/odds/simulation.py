@@ -102,7 +102,7 @@ def simulate(
 
 
 def simulate_from(table: Table, games: int, seed: int | str, progress: Progress | None = None) -> Tally:
-    """As `simulate`, from a table in play; `ValueError` when it is over, spoiled by a false pair or cannot come about."""
+    """As `simulate`, from a table in play; `ValueError` when it is over, spoiled by a false pair or impossible."""
     return _all(Simulation(table, seed), games, progress)
 
 

@@ -1,4 +1,4 @@
-"""Which tables have odds, and what of a table they depend on: separate, so that exact odds and simulation agree on both.
+"""Which tables have odds, and what of a table they depend on: exact odds and simulation share both.
 
 After the discards a hand holds at most one card of a class, so that a class is known by the seats that hold it: a set
 of seats as bits (`holders`).
@@ -131,7 +131,7 @@ def _require_partners(variant: Variant, held: tuple[AnyCard, ...], box: tuple[An
     wrong = _odd_ones(number_of[card] for card in held) ^ _odd_ones(number_of[card] for card in box)
     if wrong:
         alike = hand_text(card for card in box if number_of[card] == min(wrong))
-        raise ValueError(f"lawful play cannot lead here, as after a false pair: too few or too many are held of {alike}")
+        raise ValueError(f"lawful play cannot lead here, a false pair may have: the wrong number is held of {alike}")
 
 
 def _odd_ones(numbers: Iterable[int]) -> set[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from oldmaid_teach.page.cards import ChoicesById
 from oldmaid_teach.page.controls import button, controls, field, folded, views
-from oldmaid_teach.page.markup import NOTHING, Html, join, paragraphs, tag, text
+from oldmaid_teach.page.markup import NOTHING, Html, grid_table, join, paragraphs, tag, text
 from oldmaid_teach.page.seats import board
 from oldmaid_teach.screen import Bar, Notice, Question, Screen
 
@@ -25,7 +25,7 @@ def live_page(screen: Screen, size: str) -> str:
     says = (_head(screen), _words(screen), _now(screen), _status(screen.notice), _question(screen, choices))
     return tag(
         "div",
-        tag("div", *says, _fields(screen), _bars(screen.bars), class_="omt-says", data_key="says"),
+        tag("div", *says, _grid(screen), _fields(screen), _bars(screen.bars), class_="omt-says", data_key="says"),
         tag("div", board(screen, choices), controls(screen), class_="omt-plays", data_key="plays"),
         tag("div", views(size), _log(screen.log), _help(screen), class_="omt-more", data_key="more"),
         class_=f"omt omt-size-{size}" + (" omt-what-if" if screen.what_if else ""),
@@ -92,6 +92,10 @@ def _question(screen: Screen, choices: ChoicesById) -> Html:
 def _asked(question: Question, screen: Screen) -> list[str]:
     on_cards = {card.choice for seat in screen.seats for card in seat.cards}
     return [id_ for id_ in question.options if id_ not in on_cards]
+
+
+def _grid(screen: Screen) -> Html:
+    return tag("div", grid_table(screen.grid), class_="omt-grid", data_key="grid") if screen.grid else NOTHING
 
 
 def _fields(screen: Screen) -> Html:

@@ -1,20 +1,48 @@
-"""What is counted, as bars: how far the count has come, and what it has come to."""
+"""What is counted, as bars, and the odds of the table in play for those who see all of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from oldmaid_teach.lessons.counting import Measure
 from oldmaid_teach.lessons.lesson import Count
+from oldmaid_teach.notation import seat_text
+from oldmaid_teach.odds import exact_from, size
 from oldmaid_teach.screen.shapes import Bar
-from oldmaid_teach.session import Session
+from oldmaid_teach.session import OPEN, Session
 from oldmaid_teach.session.counts import games
+from oldmaid_teach.table import Table
+
+AT_SIGHT = 10_000
+"""Up to so many positions the odds of a table are there in a moment."""
+MOST_DRAWS = 40
+"""The scale of the bar for draws."""
 
 
 def bars(session: Session) -> tuple[Bar, ...]:
-    """The bars of the step that is on; none where nothing is counted."""
+    """The bars of the step that is on: what is counted, or the odds, which name hidden cards to nobody."""
     step = session.step
-    return tuple(_counted(session, step)) if isinstance(step, Count) else ()
+    if isinstance(step, Count):
+        return tuple(_counted(session, step))
+    return _odds(session.table) if session.scene.odds and session.eye == OPEN else ()
+
+
+@lru_cache(maxsize=256)
+def _odds(table: Table) -> tuple[Bar, ...]:
+    """How likely each seat is to be left with the odd card; none where the table has no odds."""
+    try:
+        if size(table) > AT_SIGHT:
+            return ()
+        odds = exact_from(table)
+    except ValueError:
+        return ()
+    of_seats = (
+        Bar(f"{seat_text(seat)} is left with the odd card", float(chance), f"{100 * float(chance):.0f} %")
+        for seat, chance in enumerate(odds.lose)
+    )
+    mean = float(odds.mean_draws)
+    return (*of_seats, Bar("Draws still to come", mean / MOST_DRAWS, f"{mean:.1f} on average"))
 
 
 def _counted(session: Session, count: Count) -> Iterator[Bar]:

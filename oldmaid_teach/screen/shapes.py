@@ -138,6 +138,8 @@ class Screen:
     source: str = ""
     """Which document the step speaks of."""
     question: Question | None = None
+    grid: tuple[tuple[str, ...], ...] = ()
+    """A table of texts; its first row and first column are the heads."""
     fields: tuple[Field, ...] = ()
     bars: tuple[Bar, ...] = ()
     help: str = ""

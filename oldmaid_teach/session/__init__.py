@@ -9,10 +9,13 @@ from oldmaid_teach.session.messages import (
     Back,
     CheckPairs,
     Choose,
+    Fill,
     Hint,
     LayDown,
     Message,
     Next,
+    Perform,
+    ReadAs,
     Restart,
     Reveal,
     Run,
@@ -21,6 +24,7 @@ from oldmaid_teach.session.messages import (
     Tick,
     Try,
     Type,
+    Want,
 )
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
 from oldmaid_teach.session.update import begin, update
@@ -32,10 +36,13 @@ __all__ = [
     "Back",
     "CheckPairs",
     "Choose",
+    "Fill",
     "Hint",
     "LayDown",
     "Message",
     "Next",
+    "Perform",
+    "ReadAs",
     "Restart",
     "Reveal",
     "Run",
@@ -46,6 +53,7 @@ __all__ = [
     "Try",
     "Type",
     "Verdict",
+    "Want",
     "begin",
     "update",
 ]

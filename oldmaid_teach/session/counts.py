@@ -40,4 +40,4 @@ def games(number: int) -> str:
 
 
 def _saying(session: Session, words: str) -> Session:
-    return replace(quiet(session), verdict=Verdict.SAID, said=words)
+    return replace(quiet(session), verdict=Verdict.SAID, said=words, said_kind="told", cited="")
