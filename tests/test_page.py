@@ -117,21 +117,8 @@ def test_a_page_is_whole(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["worked_turn", "slip", "finished", "class_view", "question"])
 def test_the_order_of_a_page_is_always_the_same(name: str) -> None:
-    """Title, words, Table now, what happened, question, fan, hand, controls, size, log, help: each part, in that order."""
-    order = [
-        "head",
-        "words",
-        "now",
-        "status",
-        "question",
-        "middle",
-        "seat-B",
-        "do",
-        "sizes",
-        "presenting",
-        "log",
-        "help",
-    ]
+    """Title, words, Table now, what happened, question, fan, hand, controls, size, log, help: in that order."""
+    order = "head words now status question middle seat-B do sizes presenting log help".split()
 
     keys = [element.attributes.get("data-key") for element in live(ALL[name]).all()]
 
@@ -347,7 +334,7 @@ def test_another_size_is_refused() -> None:
 
 @pytest.mark.parametrize("at_rest", [False, True])
 def test_text_from_people_is_text(at_rest: bool) -> None:
-    """A hostile name, title, picture or sentence makes no element, leaves no attribute, and is shown as it was typed."""
+    """A hostile name, title, picture or sentence makes no element and no attribute, and is shown as typed."""
     tree = read(page(HOSTILE, live=not at_rest))
 
     names = {element.name for element in tree.all()}
@@ -390,7 +377,8 @@ def test_a_page_is_the_same_in_every_run() -> None:
     """Two processes with different hash seeds write the same pages and the same plain text."""
     code = (
         "from tests.screens import ALL; from oldmaid_teach.page import page, plain; import hashlib;"
-        "print(hashlib.sha256(''.join(page(s) + page(s, live=False) + plain(s) for s in ALL.values()).encode()).hexdigest())"
+        "pages = [page(s) + page(s, live=False) + plain(s) for s in ALL.values()];"
+        "print(hashlib.sha256(''.join(pages).encode()).hexdigest())"
     )
     root = Path(__file__).parents[1]
 

@@ -109,7 +109,7 @@ def test_a_card_is_pressed_by_its_name() -> None:
 
 def test_a_label_that_is_not_there_names_those_that_are() -> None:
     """A label that nothing bears is a ValueError that names the labels there are, each once."""
-    with pytest.raises(ValueError, match="no control 'Deal'; there are: .*'Hint', 'Back', 'Next', 'Restart'") as error:
+    with pytest.raises(ValueError, match=r"no control 'Deal'; there are: .*'Hint', 'Back', 'Next', 'Restart'") as error:
         desk().press("Deal")
 
     assert str(error.value).count("'Next'") == 1
