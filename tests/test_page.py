@@ -118,7 +118,8 @@ def test_a_page_is_whole(name: str) -> None:
 @pytest.mark.parametrize("name", ["worked_turn", "slip", "finished", "class_view", "question"])
 def test_the_order_of_a_page_is_always_the_same(name: str) -> None:
     """Title, words, Table now, what happened, question, fan, hand, controls, size, log, help: in that order."""
-    order = "head words now status question middle seat-B do sizes presenting log help".split()
+    says = ["head", "words", "now", "status", "question"]
+    order = [*says, "middle", "seat-B", "do", "sizes", "presenting", "log", "help"]
 
     keys = [element.attributes.get("data-key") for element in live(ALL[name]).all()]
 

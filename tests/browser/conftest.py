@@ -31,7 +31,8 @@ def missing(what: str) -> None:
     pytest.skip(what)
 
 
-def _chromium() -> str:
+def chromium() -> str:
+    """The path of a Chromium on this machine."""
     names = ("chromium", "chromium-browser", "google-chrome")
     found = os.environ.get("OLDMAID_CHROMIUM") or next(filter(None, map(shutil.which, names)), "")
     if not found:
@@ -47,7 +48,7 @@ def browser() -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=_chromium())
+        yield playwright.chromium.launch(executable_path=chromium())
 
 
 @pytest.fixture
