@@ -47,7 +47,9 @@ def test_the_worked_turn_by_mouse(page: Page, lab_address: str, notebooks: Path)
     press("5 of hearts")
     told(table, "B draws 5♥ from A.")
     press("5 of clubs")
+    _picked_up(table, "5 of clubs")
     press("5 of hearts, just drawn")
+    _picked_up(table, "5 of hearts, just drawn")
     press("Lay down")
     told(table, "B lays down 5♣ 5♥.")
     press("B")
@@ -79,13 +81,21 @@ def test_the_worked_turn_by_keyboard(page: Page, lab_address: str, notebooks: Pa
     keys("Enter")
     told(table, "B draws 5♥ from A.")
     assert page.evaluate("document.activeElement.ariaLabel") == "5 of hearts, just drawn"
-    keys("Enter", "Home", "Space")
+    keys("Enter")
+    _picked_up(table, "5 of hearts, just drawn")
+    keys("Home", "Space")
+    _picked_up(table, "5 of clubs")
     _walk_to(page, table, "Lay down")
     keys("Enter")
-    told(table, "B lays down 5♣ 5♥.")
+    told(table, "B lays down 5♥ 5♣.")
 
     assert inside == [True] * len(inside)
     assert cells(page) == [["code", TURNS]]
+
+
+def _picked_up(table: Locator, name: str) -> None:
+    """Wait until the card of this name is shown as picked up."""
+    table.get_by_role("button", name=name, exact=True, pressed=True).wait_for()
 
 
 def _walk_to(page: Page, table: Locator, name: str) -> None:
@@ -173,7 +183,7 @@ def test_the_dark_theme_reaches_the_table(page: Page, lab_address: str, notebook
     table = wake(page, lab_address, write_notebook(notebooks, "dark.ipynb", TOY))
 
     page.evaluate("window.jupyterapp.commands.execute('apputils:change-theme', {theme: 'JupyterLab Dark'})")
-    page.locator("[data-jp-theme-light=false]").wait_for()
+    page.locator("[data-jp-theme-light=false]").wait_for(state="attached")
 
     assert table.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(20, 24, 26)"
 
