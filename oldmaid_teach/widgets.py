@@ -8,11 +8,15 @@ from typing import Any, Generic, TypeVar, cast
 import anywidget
 import traitlets
 
+from oldmaid_teach.game import Game
+from oldmaid_teach.lessons.free import at_table
 from oldmaid_teach.lessons.lesson import Lesson
 from oldmaid_teach.notation import parse_seat
-from oldmaid_teach.page import page, plain
+from oldmaid_teach.page import Sheet, page, plain, report_sheet
+from oldmaid_teach.records import Report
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, update
+from oldmaid_teach.table import Table
 from oldmaid_teach.wire import Desk, lost_in
 
 State = TypeVar("State")
@@ -38,9 +42,9 @@ class TableWidget(anywidget.AnyWidget, Generic[State]):
         """What the viewer sees now."""
         return self._desk.screen
 
-    def press(self, label: str) -> None:
-        """Press the control with this label; `ValueError` names the labels there are."""
-        self._show(self._desk.press(label))
+    def press(self, label: str, text: str | None = None) -> None:
+        """Press the control with this label, `text` typed into its field; `ValueError` names the labels there are."""
+        self._show(self._desk.press(label, text))
 
     def receive(self, message: object) -> None:
         """Take one message off the wire; when the code fails, say so on the table and raise."""
@@ -88,12 +92,39 @@ def _update(session: Session, message: object) -> Session:
     return update(session, cast(Message, message))
 
 
-def show(x: object, *, viewer: str | None = None, size: str = "m", seed: int | str = 0) -> TableWidget[Any]:
-    """Show a lesson (or its id) or a screen; `ValueError` for anything else."""
+class SheetView:
+    """A sheet in a notebook: a table to read, the same before and after the cells are run."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+
+    def __repr__(self) -> str:
+        return self.sheet.plain
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        return {"text/plain": self.sheet.plain, "text/html": self.sheet.html}
+
+
+def show(
+    x: object, *, viewer: str | None = None, size: str = "m", seed: int | str = 0
+) -> TableWidget[Any] | SheetView:
+    """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, or a sheet.
+
+    `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l".
+    `ValueError` says what is expected instead.
+    """
     match x:
         case str() | Lesson():
             return LessonWidget(x, viewer=viewer, size=size, seed=seed)
+        case Table():
+            return LessonWidget(at_table(x), viewer=viewer, size=size, seed=seed)
+        case Game():
+            return LessonWidget(at_table(x.table), viewer=viewer, size=size, seed=seed)
         case Screen():
             return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen, size=size))
+        case Report():
+            return SheetView(report_sheet(x))
+        case Sheet():
+            return SheetView(x)
         case _:
-            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson or a screen")
+            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson, a table, a game, a report or a sheet")

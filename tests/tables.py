@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from oldmaid_teach.cards import FULL_DECK, AnyCard, Card, PictureCard
+from oldmaid_teach.cards import FULL_DECK, AnyCard, PictureCard
 from oldmaid_teach.chance import stream
 from oldmaid_teach.game import Game, chosen, deal
 from oldmaid_teach.notation import parse_action
@@ -74,11 +74,6 @@ def numbers_of_players(variant: Variant) -> st.SearchStrategy[int]:
     return st.integers(min_value=variant.players[0], max_value=min(6, variant.players[-1]))
 
 
-def mixed(lawful: bool, table: Table) -> st.SearchStrategy[Action]:
-    """Any action at all, or mostly sensible ones."""
-    return sensible_actions(table) if lawful else wild_actions(table)
-
-
 some_cards = st.sampled_from([*FULL_DECK, PictureCard("nobody", 99), PictureCard("crow", 0)])
 any_seat = st.integers(min_value=-3, max_value=9)
 
@@ -99,13 +94,15 @@ def wild_actions(table: Table) -> st.SearchStrategy[Action]:
 
 
 @st.composite
-def sensible_actions(draw: st.DrawFn, table: Table) -> Action:
+def sensible_actions(
+    draw: st.DrawFn, table: Table, *, kinds: tuple[str, ...] = ("pair", "some", "shuffle", "offer", "draw")
+) -> Action:
     """What clumsy hands might do: the seats and cards are there, the rules are not asked."""
     seat, other = draw(st.sampled_from(table.seats)), draw(st.sampled_from(table.seats))
     hand = table.hands[seat]
-    kind = draw(st.sampled_from(["pair", "some", "shuffle", "offer", "draw"]))
+    kind = draw(st.sampled_from(kinds))
     if kind == "pair" and len(hand) > 1:
-        return Discard(seat, tuple(draw(st.permutations(hand))[:2]))
+        return Discard(seat, draw(st.sampled_from(table.pairs_in(seat) or [hand[:2]])))
     if kind == "some" and hand:
         return Discard(seat, tuple(draw(st.permutations(hand))[: draw(st.integers(1, min(4, len(hand))))]))
     if kind == "shuffle":
@@ -142,8 +139,3 @@ def cards_on(table: Table) -> list[AnyCard]:
 def card_key(card: AnyCard) -> tuple[str, int]:
     """An order for cards of any kind."""
     return (str(card), card.pair if isinstance(card, PictureCard) else 0)
-
-
-def odd_cards(table: Table) -> list[Card]:
-    """The cards in hands of ranks that are held an odd number of times."""
-    return [card for card in table.held if isinstance(card, Card)]

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.tables import after
 
 from oldmaid_teach.notation import parse_action, parse_hand, position, seat_text
 from oldmaid_teach.referee import ended, judge, outcome, play
 from oldmaid_teach.table import Table
 from oldmaid_teach.variants import Matching
+from tests.tables import after
 
 CASES = Path(__file__).parent / "cases"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.tables import after, faults
 
 from oldmaid_teach.cards import FULL_DECK, Card
 from oldmaid_teach.notation import parse_action, parse_hand, position
@@ -24,6 +23,7 @@ from oldmaid_teach.variants import (
     Remainder,
     removing,
 )
+from tests.tables import after, faults
 
 PACK = BICYCLE.pack
 

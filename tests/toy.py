@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oldmaid_teach.screen import Notice, Screen
+from oldmaid_teach.screen import Choice, Notice, Screen
 from oldmaid_teach.widgets import TableWidget
 from oldmaid_teach.wire import Desk
 from tests.screens import WORKED_TURN
@@ -20,11 +20,16 @@ def told(screen: Screen, message: object) -> Screen:
     return replace(screen, turn=screen.turn + 1, notice=Notice(said), log=(*screen.log, said))
 
 
-def desk(screen: Screen = WORKED_TURN) -> Desk[Screen]:
+def desk(screen: Screen = WORKED_TURN, *, size: str = "m") -> Desk[Screen]:
     """A desk on which a press shows."""
-    return Desk(screen, told, lambda state: state, tick=TICK)
+    return Desk(screen, told, lambda state: state, tick=TICK, size=size)
 
 
 def toy(screen: Screen = WORKED_TURN) -> TableWidget[Screen]:
     """A widget on which a press shows."""
     return TableWidget(desk(screen))
+
+
+def failing() -> TableWidget[Screen]:
+    """A widget with one control more, which makes the code fail."""
+    return toy(replace(WORKED_TURN, choices=(*WORKED_TURN.choices, Choice("fail", "Fail", "fail"))))

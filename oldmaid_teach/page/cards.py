@@ -18,8 +18,13 @@ def marks(card: CardView) -> Html:
     if not card.face:
         return Html(f"<b>{card.place}</b>")
     if card.suit in SUITS:
-        return Html(f"<b>{text(card.face[:-1])}</b><i>{text(card.face[-1])}</i>")
+        return Html(f"{_rank(card.face[:-1])}<i>{text(card.face[-1])}</i>")
     return tag("b", text(card.face))
+
+
+def _rank(rank: str) -> Html:
+    """A number is part of the card's name; the J on a jack is a sign only, which the style sheet draws."""
+    return tag("b", text(rank)) if rank.isdigit() else tag("b", data_r=rank)
 
 
 def look(card: CardView) -> str:
@@ -34,42 +39,48 @@ def said(card: CardView, choice: Choice | None = None) -> str:
     return f"{name}, just drawn" if card.drawn and "drawn" not in name else name
 
 
-def fan(cards: Sequence[CardView], choices: ChoicesById, *, label: str, key: str, wanted: str = "") -> Html:
-    """Cards side by side: one toolbar when some can be pressed (one tab stop), else one picture with a text."""
+def fan(
+    cards: Sequence[CardView], choices: ChoicesById, *, label: str, key: str, wanted: str = "", spread: bool = False
+) -> Html:
+    """Cards side by side: one toolbar when some can be pressed (one tab stop), else one picture with a text.
+
+    `spread`: turned a little, as a fan that is held out; only as far as they lie in one row.
+    """
+    turned = zip(cards, _turns(len(cards)) if spread else [None] * len(cards), strict=True)
     if not any(card.choice in choices for card in cards):
-        return tag("div", *map(_mark, cards), class_="omt-cards", role="img", aria_label=_summary(cards, label))
-    buttons = (_card(card, choices, f"{key}-{card.place}", wanted) for card in cards)
-    return tag("div", *buttons, class_="omt-cards", role="toolbar", aria_label=label, data_fan=key, data_key=key)
+        drawn = [tag("span", marks(card), class_=look(card), style=turn) for card, turn in turned]
+        return tag("div", *drawn, class_="omt-cards", role="img", aria_label=_summary(cards, label))
+    drawn = [_card(card, choices.get(card.choice), wanted, turn) for card, turn in turned]
+    return tag("div", *drawn, class_="omt-cards", role="toolbar", aria_label=label, data_fan=True, data_key=key)
 
 
-def _card(card: CardView, choices: ChoicesById, key: str, wanted: str) -> Html:
-    choice = choices.get(card.choice)
+def _turns(count: int) -> list[str | None]:
+    if count > _ONE_ROW:
+        return [None] * count
+    return [f"--i:{place - (count - 1) / 2:g}" for place in range(count)]
+
+
+_ONE_ROW = 5
+
+
+def _card(card: CardView, choice: Choice | None, wanted: str, turn: str | None) -> Html:
     if choice is None:
-        return tag("span", marks(card), class_=look(card), role="img", aria_label=said(card), data_key=key)
-    return tag(
-        "button",
-        marks(card),
-        class_=look(card),
-        aria_label=said(card, choice),
-        **pressing(choice, key, wanted=choice.id == wanted or (card.drawn and not wanted)),
-    )
+        return tag("span", marks(card), class_=look(card), role="img", aria_label=said(card), style=turn)
+    next_ = choice.id == wanted or (card.drawn and not wanted)
+    name = said(card, choice)
+    return tag("button", marks(card), class_=look(card), aria_label=name, **pressing(choice, wanted=next_), style=turn)
 
 
-def pressing(choice: Choice, key: str, *, wanted: bool = False) -> dict[str, object]:
-    """The attributes of every control, card or not."""
+def pressing(choice: Choice, *, wanted: bool = False) -> dict[str, object]:
+    """The attributes of every control, card or not; its choice is also its key."""
     return {
         "aria_pressed": None if choice.pressed is None else str(choice.pressed).lower(),
         "data_choice": choice.id,
-        "data_key": key,
         "data_repeat": choice.repeat,
         "data_next": wanted,
-        "data_hotkey": choice.key or None,
+        "data_field": choice.field or None,
         "data_lm_suppress_shortcuts": True,
     }
-
-
-def _mark(card: CardView) -> Html:
-    return tag("span", marks(card), class_=look(card))
 
 
 def _summary(cards: Sequence[CardView], label: str) -> str:

@@ -51,31 +51,35 @@ def _places(players: int) -> list[str]:
 
 
 def _held_out(seat: SeatView, placed: Mapping[str, str], choices: ChoicesById, screen: Screen) -> Html:
-    label = f"{seat.seat}'s fan, {_way(seat)}" + _towards(seat, screen)
-    arrow = tag("span", text("➤"), class_="omt-arrow")
-    caption = tag("p", tag("span", text(label)), arrow, class_="omt-caption", aria_hidden="true")
-    cards = fan(seat.cards, choices, label=label, key=f"fan-{seat.seat}", wanted=screen.focus)
+    way = "face up" if seat.fan == "up" else "face down"
+    taker = _taker(seat, screen)
+    label = f"{seat.seat}'s fan, {way}" + (f", held out to {taker}" if taker else "")
+    cards = fan(seat.cards, choices, label=label, key=f"fan-{seat.seat}", wanted=screen.focus, spread=True)
     to = placed.get(seat.fan_to, "none")
-    return tag("div", caption, cards, class_=f"omt-fan omt-to-{to}", data_key=f"held-{seat.seat}")
+    classes = f"omt-fan omt-to-{to}" + (" omt-face-up" if seat.fan == "up" else "")
+    return tag("div", _caption(seat, taker), cards, class_=classes, data_key=f"held-{seat.seat}")
 
 
-def _way(seat: SeatView) -> str:
-    return "face up" if seat.fan == "up" else "face down"
+def _caption(seat: SeatView, taker: str) -> Html:
+    """The fan's label for the eye; for the ear it stands on the fan itself."""
+    told = f"{seat.seat}'s fan" + (", face up," if seat.fan == "up" else "")
+    parts = (tag("span", text(told)), tag("span", text("➤"), class_="omt-arrow"), tag("span", text(taker)))
+    return tag("p", *parts, class_="omt-caption", aria_hidden="true")
 
 
-def _towards(seat: SeatView, screen: Screen) -> str:
-    if not seat.fan_to:
-        return ""
+def _taker(seat: SeatView, screen: Screen) -> str:
     yours = any(other.yours and other.seat == seat.fan_to for other in screen.seats)
-    return f", held out to {'you' if yours else seat.fan_to}"
+    return "you" if yours else seat.fan_to
 
 
 def _seat(seat: SeatView, place: str, choices: ChoicesById, screen: Screen) -> Html:
-    state = {"yours": seat.yours, "safe": seat.safe, "on": bool(seat.turn)}
+    state = {"yours": seat.yours, "safe": seat.safe, "on": bool(seat.turn) and not seat.fan}
     classes = ["omt-seat", f"omt-at-{place}", *(f"omt-{word}" for word, true in state.items() if true)]
-    parts = (_label(seat), _hand(seat, choices, screen), _heap(seat), _own_choices(seat, choices))
+    about = tag("div", _label(seat), _heap(seat), class_="omt-about")
+    lies = tag("div", _hand(seat, choices, screen), _own_choices(seat, choices), class_="omt-lies")
     named = f"Seat {seat.seat}, {seat.name}" if _has_name(seat) else f"Seat {seat.seat}"
-    return tag("div", *parts, class_=" ".join(classes), role="group", aria_label=named, data_key=f"seat-{seat.seat}")
+    key = f"seat-{seat.seat}"
+    return tag("div", about, lies, class_=" ".join(classes), role="group", aria_label=named, data_key=key)
 
 
 def _has_name(seat: SeatView) -> bool:
@@ -110,11 +114,11 @@ def _hand(seat: SeatView, choices: ChoicesById, screen: Screen) -> Html:
 def _heap(seat: SeatView) -> Html:
     if not seat.heap:
         return NOTHING
-    told = tag("span", text(f"{seat.heap} laid down"))
+    told = tag("span", text(str(seat.heap)), tag("span", text(" laid down")))
     if not seat.heap_cards:
         return tag("p", told, class_="omt-heap")
     within = tag("div", *map(_laid, seat.heap_cards), class_="omt-laid")
-    return folded(f"heap-{seat.seat}", told, within, class_="omt-heap")
+    return folded(f"heap-{seat.seat}", told, within, class_="omt-heap", opened=True)
 
 
 def _laid(card: CardView) -> Html:
