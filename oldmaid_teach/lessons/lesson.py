@@ -219,13 +219,17 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson: what the learner can do after it, and its scenes."""
+    """One lesson: what the learner can do after it, and its scenes.
+
+    `options` are the names and values it was built with, so that it can be built again.
+    """
 
     id: str
     title: str
     aim: str
     scenes: tuple[Scene, ...]
     minutes: int = 0
+    options: tuple[tuple[str, str], ...] = ()
 
     @property
     def steps(self) -> int:

@@ -253,7 +253,7 @@ FIRST_OUT = Scene(
 
 WHO_FIRST = Scene(
     "the first offer",
-    position("bicycle", "4♠ 9♥", "9♣ Q♦", "4♦ K♠ K♥", dealer="C"),
+    position("bicycle", "4♠ 9♥", "9♣ Q♦ K♥", "4♦ K♠", dealer="C"),
     (
         Ask(
             "Who offers first? The English page and the page in Indonesian differ.",

@@ -1,4 +1,4 @@
-"""Before the first turn: the card that comes out, the deal, the first pairs, hidden hands, no stock (EN-01 to EN-08)."""
+"""Before the first turn: which card comes out, the deal, first pairs, hidden hands, no stock (EN-01 to EN-08)."""
 
 from __future__ import annotations
 

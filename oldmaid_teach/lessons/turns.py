@@ -16,7 +16,9 @@ FIRST_OFFER = Scene(
             "D is the dealer, and all pairs are down. Who offers first on the English page?",
             (
                 Option("D, the dealer", right=True, action="D offers A"),
-                Option("A, on the dealer's left", then="That is so on another page. Who deals here?", action="A offers B"),
+                Option(
+                    "A, on the dealer's left", then="That is so on another page. Who deals here?", action="A offers B"
+                ),
             ),
             "EN-09",
             "The dealer starts, and the fan goes to the left.",
@@ -80,7 +82,9 @@ SECOND_HAND = Scene(
                 "Here C has just drawn 6♦ from B and laid a pair. Who offers next?",
                 (
                     Option("C", right=True, action="C offers A"),
-                    Option("B", then="B has just given. Who drew?", misconception=Misconception.M8, action="B offers C"),
+                    Option(
+                        "B", then="B has just given. Who drew?", misconception=Misconception.M8, action="B offers C"
+                    ),
                     Option("A", then="What must A wait for?", action="A offers B"),
                 ),
                 "EN-12",
