@@ -8,6 +8,9 @@ from typing import Any, Generic, TypeVar, cast
 import anywidget
 import traitlets
 
+from oldmaid_teach import deskside, recordside
+from oldmaid_teach.desk import Desk as RefereesDesk
+from oldmaid_teach.deskside import Deskside, deskside_screen
 from oldmaid_teach.game import Game
 from oldmaid_teach.lessons.free import at_table
 from oldmaid_teach.lessons.lesson import Lesson
@@ -15,6 +18,7 @@ from oldmaid_teach.notation import parse_seat
 from oldmaid_teach.odds import Odds, Tally
 from oldmaid_teach.page import Sheet, odds_sheet, page, plain, report_sheet, tally_sheet
 from oldmaid_teach.records import Report
+from oldmaid_teach.recordside import Recordside, recordside_screen
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, update
 from oldmaid_teach.table import Table
@@ -120,7 +124,9 @@ def show(
     seed: int | str = 0,
     missed: tuple[str, ...] = (),
 ) -> TableWidget[Any] | SheetView:
-    """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, odds, a tally, or a sheet.
+    """Show a lesson (or its id), a table or game to play at, a referee's desk, a record to check, or a sheet.
+
+    A report, odds and a tally are shown as their sheets, and a screen as it is.
 
     `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l".
     `missed` are clauses that a lesson before named for practice: questions on them open this lesson.
@@ -135,6 +141,10 @@ def show(
             return LessonWidget(at_table(x.table), viewer=viewer, size=size, seed=seed)
         case Screen():
             return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen, size=size))
+        case RefereesDesk():
+            return TableWidget(Desk(Deskside(x), deskside.update, deskside_screen, size=size))
+        case Recordside():
+            return TableWidget(Desk(x, recordside.update, recordside_screen, size=size))
         case Report():
             return SheetView(report_sheet(x))
         case Odds():
@@ -144,4 +154,5 @@ def show(
         case Sheet():
             return SheetView(x)
         case _:
-            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson, a table, a game, a report, odds or a sheet")
+            expected = "a lesson, a table, a game, a referee's desk, a record to check, a report, odds or a sheet"
+            raise ValueError(f"cannot show {type(x).__name__}; expected {expected}")

@@ -30,6 +30,7 @@ ORDER = (
     "session",
     "screen",
     "deskside",
+    "recordside",
     "matrix",
     "page",
     "wire",

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from oldmaid_teach.notation import seat_text
+from oldmaid_teach.matrix import ROWS, Example, Row
 from oldmaid_teach.page.markup import NOTHING, Html, join, still_bar, tag, text
-from oldmaid_teach.records import LineFault, Report
-from oldmaid_teach.referee import Outcome
+from oldmaid_teach.records import Report, told
 from oldmaid_teach.rulebook import Clause, Standing, Topic
 from oldmaid_teach.variants import BICYCLE, PELAYAN_TUA, VIEUX_GARCON, Variant
 
@@ -56,34 +55,7 @@ def _row(cells: Sequence[str], share: float | None = None) -> Html:
 
 def report_sheet(report: Report) -> Sheet:
     """The verdict on a record, line by line with the clause (`records.check`)."""
-    hidden = report.fault_count - len(report.faults)
-    more = f" {hidden} more are not shown." if hidden else ""
-    return Sheet(
-        f"Verdict: {_counted(report.fault_count)} in a game of {report.variant.name} with {report.players} players.",
-        ("line", "seat", "what happened", "clause", "the rule", "expected"),
-        tuple(map(_fault_row, report.faults)),
-        f"{_ending(report.outcome, finished=report.finished)}{more}",
-    )
-
-
-def _counted(faults: int) -> str:
-    return {0: "no fault", 1: "1 fault"}.get(faults, f"{faults} faults")
-
-
-def _fault_row(found: LineFault) -> tuple[str, ...]:
-    fault = found.fault
-    did = found.did or "(nothing could be done)"
-    return str(found.line), seat_text(fault.seat), did, fault.clause.id, fault.clause.says, found.expected
-
-
-def _ending(outcome: Outcome | None, *, finished: bool) -> str:
-    if outcome is None or not finished:
-        return "The record stops before the end of the game. That is no fault."
-    if outcome.winner is not None:
-        return f"{seat_text(outcome.winner)} holds the odd card and wins."
-    losers = " and ".join(map(seat_text, outcome.losers)) or "Nobody"
-    why = " by a false pair" if outcome.topic is Topic.FALSE_PAIR else ""
-    return f"{losers} {'lose' if len(outcome.losers) > 1 else 'loses'}{why}."
+    return Sheet(told.title(report), told.HEAD, told.rows(report), told.ending(report))
 
 
 _DOCUMENTS = (BICYCLE, PELAYAN_TUA, VIEUX_GARCON)
@@ -140,3 +112,26 @@ def clauses_sheet(clauses: Iterable[Clause], title: str) -> Sheet:
         ("clause", "standing", "what it says", "where", "note"),
         tuple((c.id, c.standing.value, c.says, f"{c.source.name}: {c.where}", c.note) for c in clauses),
     )
+
+
+def matrix_sheet() -> Sheet:
+    """Every clause with what carries it, what its two examples show, its broken engines and its lesson."""
+    return Sheet(
+        "What carries each clause",
+        ("clause", "standing", "carried by", "kept", "broken", "broken on purpose", "lesson"),
+        tuple(map(_matrix_row, ROWS)),
+        "Kept and broken are verdicts on a small record each. A clause that is only told has none.",
+    )
+
+
+def _matrix_row(row: Row) -> tuple[str, ...]:
+    clause = row.clause
+    if row.kept is None or row.broken is None:
+        return clause.id, clause.standing.value, "told", "–", "–", "–", clause.lesson
+    mutants = ", ".join(mutant.name for mutant in row.mutants)
+    return clause.id, clause.standing.value, clause.check, _shows(row.kept), _shows(row.broken), mutants, clause.lesson
+
+
+def _shows(example: Example) -> str:
+    """The verdict's first fault, or how the game came out."""
+    return example.verdict[0]
