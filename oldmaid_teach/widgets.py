@@ -16,11 +16,12 @@ from oldmaid_teach.lessons.free import at_table
 from oldmaid_teach.lessons.lesson import Lesson
 from oldmaid_teach.notation import parse_seat
 from oldmaid_teach.odds import Odds, Tally
-from oldmaid_teach.page import Sheet, odds_sheet, page, plain, report_sheet, tally_sheet
+from oldmaid_teach.page import page, plain
 from oldmaid_teach.records import Report
 from oldmaid_teach.recordside import Recordside, recordside_screen
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, update
+from oldmaid_teach.sheets import Sheet, odds_sheet, report_sheet, tally_sheet
 from oldmaid_teach.table import Table
 from oldmaid_teach.wire import Desk, lost_in
 

@@ -33,6 +33,7 @@ ORDER = (
     "recordside",
     "matrix",
     "page",
+    "sheets",
     "wire",
     "widgets",
     "cli",
