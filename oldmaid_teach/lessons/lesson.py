@@ -68,7 +68,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Words, and the clause they tell; `grid` is a table of texts, its first row and column the heads."""
+    """Words, and the clause they tell; `grid`: a table of texts in place of the cards, its first row and column heads."""
 
     words: str
     clause: str = ""
@@ -89,6 +89,7 @@ class Ask:
     """A question with its options, the clause that answers it, and the reason told with the answer.
 
     `again` asks the same clause of a fresh hand, for those who needed the answer; `table` is such a hand.
+    A `guess` is only kept in mind: no option is right or wrong yet, and the steps that follow show what comes of it.
     """
 
     text: str
@@ -98,6 +99,7 @@ class Ask:
     words: str = ""
     again: Ask | None = None
     table: Table | None = None
+    guess: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,13 +219,17 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson: what the learner can do after it, and its scenes."""
+    """One lesson: what the learner can do after it, and its scenes.
+
+    `options` are the names and values it was built with, so that it can be built again.
+    """
 
     id: str
     title: str
     aim: str
     scenes: tuple[Scene, ...]
     minutes: int = 0
+    options: tuple[tuple[str, str], ...] = ()
 
     @property
     def steps(self) -> int:

@@ -16,7 +16,9 @@ FIRST_OFFER = Scene(
             "D is the dealer, and all pairs are down. Who offers first on the English page?",
             (
                 Option("D, the dealer", right=True, action="D offers A"),
-                Option("A, on the dealer's left", then="That is so on another page. Who deals here?", action="A offers B"),
+                Option(
+                    "A, on the dealer's left", then="That is so on another page. Who deals here?", action="A offers B"
+                ),
             ),
             "EN-09",
             "The dealer starts, and the fan goes to the left.",
@@ -49,7 +51,7 @@ WORKED_TURN = Scene(
         Do("5♥ makes a pair. Pick up both fives and lay them down.", action="B discards 5♣ 5♥", clause="EN-11"),
         Do("B drew, so B offers next. Offer 9♦ and Q♥ to the left: to C.", action="B offers C", clause="EN-12"),
         Tell(
-            "That is a whole turn. Take the fan, draw a card, look for a pair, lay it down, offer to the left.",
+            "That is a whole turn. Draw from the fan. Look for a pair, and lay it down. Then offer to the left.",
             "EN-16",
         ),
     ),
@@ -80,7 +82,9 @@ SECOND_HAND = Scene(
                 "Here C has just drawn 6♦ from B and laid a pair. Who offers next?",
                 (
                     Option("C", right=True, action="C offers A"),
-                    Option("B", then="B has just given. Who drew?", misconception=Misconception.M8, action="B offers C"),
+                    Option(
+                        "B", then="B has just given. Who drew?", misconception=Misconception.M8, action="B offers C"
+                    ),
                     Option("A", then="What must A wait for?", action="A offers B"),
                 ),
                 "EN-12",
@@ -192,5 +196,5 @@ LESSON = Lesson(
         closing(EMPTIED),
         closing(LAST_CARD),
     ),
-    minutes=25,
+    minutes=21,
 )

@@ -40,10 +40,10 @@ def field(place: Field) -> Html:
     return tag("label", tag("span", text(place.label)), typed, class_="omt-field", data_key=f"label-{place.id}")
 
 
-def folded(key: str, summary: Html, *inner: Html, class_: str, keep: bool = False) -> Html:
-    """Something to open and close; the front end leaves it as the reader left it."""
+def folded(key: str, summary: Html, *inner: Html, class_: str, keep: bool = False, opened: bool = False) -> Html:
+    """Something to open and close, closed at first unless `opened`; the front end leaves it as the reader left it."""
     head = tag("summary", summary, data_key=f"{key}-look", data_lm_suppress_shortcuts=True)
-    return tag("details", head, *inner, class_=class_, data_key=key, data_keep=keep)
+    return tag("details", head, *inner, class_=class_, data_key=key, data_keep=keep, open=opened)
 
 
 def controls(screen: Screen) -> Html:

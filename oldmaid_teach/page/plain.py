@@ -38,5 +38,7 @@ def lying(seat: SeatView) -> str:
     """What lies before a seat, and what it is doing."""
     cards = row(seat.cards) + (f", held out to {seat.fan_to}" if seat.fan else "")
     heap = f"{seat.heap} laid down" if seat.heap else ""
+    if seat.heap_cards:
+        heap += f" ({row(seat.heap_cards)})"
     words = (cards, heap, "dealer" if seat.dealer else "", "safe" if seat.safe else "", seat.turn)
     return ", ".join(word for word in words if word)

@@ -118,7 +118,7 @@ def _heap(seat: SeatView) -> Html:
     if not seat.heap_cards:
         return tag("p", told, class_="omt-heap")
     within = tag("div", *map(_laid, seat.heap_cards), class_="omt-laid")
-    return folded(f"heap-{seat.seat}", told, within, class_="omt-heap")
+    return folded(f"heap-{seat.seat}", told, within, class_="omt-heap", opened=True)
 
 
 def _laid(card: CardView) -> Html:

@@ -38,10 +38,18 @@ def card_choice(session: Session, seat: int, place: int) -> tuple[str, Choose | 
     if not isinstance(step, Do) or session.what_if is not None or step.offered or step.until is Until.CHECKED:
         return None
     actor, fan = session.actor, session.table.spread
+    if not session.sees(seat) and (seat == actor or _by_name(step.action)):
+        return None
     if seat == actor:
         return f"hand-{seat_text(seat)}-{place}", Choose(place)
     source = None if fan is not None and fan.seat == seat else seat
     return f"draw-{seat_text(seat)}-{place}", Try(Draw(actor, place, source))
+
+
+def _by_name(deed: str) -> bool:
+    """True where a certain card is to be drawn: among backs that would be a guess which the lesson answers."""
+    words = deed.split()
+    return "draws" in words and not words[2].isdecimal()
 
 
 def controls(session: Session, teller: Teller) -> tuple[Choice, ...]:
@@ -72,7 +80,8 @@ def _moves(session: Session, teller: Teller) -> Iterator[Choice]:
         yield from _own_moves(session, teller)
     if session.scene.unobjected:
         yield Choice("check", "Check the pairs", CheckPairs())
-    yield Choice("hint", "Hint", Hint())
+    if not step.slip:
+        yield Choice("hint", "Hint", Hint())
 
 
 def _own_moves(session: Session, teller: Teller) -> Iterator[Choice]:
@@ -103,6 +112,8 @@ def _next_label(session: Session) -> str:
     if session.what_if is not None:
         return "Back to the table"
     match session.step:
+        case Ask(guess=True) if session.answered is not None:
+            return "Next"
         case Ask() if session.question is not None and session.verdict is not Verdict.ANSWER:
             return "Skip the question"
         case Do():

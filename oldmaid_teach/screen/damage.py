@@ -44,7 +44,8 @@ def _closer(session: Session, teller: Teller, fault: Fault) -> str:
         case Offer() | Draw() if fault.topic in (Topic.PAIRS, Topic.AFTER_DRAW) and session.sees(fault.seat):
             return _kept(teller, fault.seat, len(before.pairs_in(fault.seat)))
         case Offer(seat, to) if fault.topic is Topic.SAFE and before.hand(seat):
-            return f"{teller.who(to)} {_is(teller, to)} safe. A card from this fan would bring {teller.whom(to)} back in."
+            safe = f"{teller.who(to)} {'are' if to == teller.you else 'is'} safe."
+            return f"{safe} A card from this fan would bring {teller.whom(to)} back in."
         case Offer(seat, to, face_up=True) if fault.topic is Topic.BLIND_DRAW:
             seen = count(len(before.hand(seat)))
             return f"{teller.does(to, 'see')} {seen} and can leave the odd one with {teller.whom(seat)}."
@@ -54,10 +55,6 @@ def _closer(session: Session, teller: Teller, fault: Fault) -> str:
 
 def _sees_all(session: Session) -> bool:
     return session.eye == OPEN or session.table.variant.faces is Faces.SHOWN
-
-
-def _is(teller: Teller, seat: int) -> str:
-    return "are" if seat == teller.you else "is"
 
 
 def _kept(teller: Teller, seat: int, pairs: int) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oldmaid_teach.lessons.lesson import Ask
-from oldmaid_teach.referee import Fault, Outcome, audit, ended, legal_actions, outcome, telling
+from oldmaid_teach.notation import hand_text
+from oldmaid_teach.referee import Fault, Outcome, audit, ended, outcome, telling
 from oldmaid_teach.rulebook import Clause, Topic
 from oldmaid_teach.screen.damage import damage
 from oldmaid_teach.screen.shapes import Notice
 from oldmaid_teach.screen.words import Teller, find_clause
 from oldmaid_teach.session import Session, Verdict
-from oldmaid_teach.table import Deal, Discard, Draw, Offer
 
 
 def notice(session: Session, teller: Teller) -> Notice:
@@ -73,42 +73,37 @@ def _objecting(text: str, session: Session, fault: Fault) -> Notice:
 
 
 def _hint(session: Session, teller: Teller) -> Notice:
-    """The lawful acts that are due, by kind and clause, never by a hidden face."""
-    table, rules = session.table, session.table.variant.rules
-    for action in legal_actions(table):
-        match action:
-            case Deal(seat):
-                return _citing(
-                    f"{teller.does(seat, 'deal')} the whole pack.", "hint", rules.answer(Topic.DEAL, "EN-04")
-                )
-            case Discard(seat) if session.sees(seat) and table.owes_pair(seat):
-                return _citing(
-                    f"{teller.does(seat, 'hold')} a pair. It goes down.", "hint", rules.answer(Topic.PAIRS, "EN-05")
-                )
-            case Offer(seat, to):
-                topic, answer = (Topic.FIRST_OFFER, "EN-09") if table.lead is None else (Topic.TURN, "EN-12")
-                return _citing(
-                    f"{teller.does(seat, 'offer')} to {teller.whom(to)}.", "hint", rules.answer(topic, answer)
-                )
-            case Draw(seat):
-                text = f"{teller.does(seat, 'take')} one card of the fan, whichever."
-                return _citing(text, "hint", rules.answer(Topic.BLIND_DRAW, "EN-10"))
-            case _:
-                continue
-    if session.scene.unobjected:
+    """The lawful act that is due, with its clause, as far as the viewer can know: never by a hidden face."""
+    table, rules, due = session.table, session.table.variant.rules, session.due
+    if not table.dealt:
+        clause = rules.answer(Topic.DEAL, "EN-04")
+        return _citing(f"{teller.does(due, 'deal')} the whole pack.", "hint", clause)
+    if ended(table) and session.scene.unobjected:
         return Notice("Look through the heaps: press Check the pairs.", "hint")
-    return Notice(f"{teller.who(session.due)} can do nothing more.", "hint")
+    if ended(table) or table.drawer is None:
+        return Notice(f"{teller.who(due)} can do nothing more.", "hint")
+    if session.owes(due):
+        return _citing(f"{teller.does(due, 'hold')} a pair. It goes down.", "hint", rules.answer(Topic.PAIRS, "EN-05"))
+    if table.spread is not None and table.spread.to == due and table.hand(table.spread.seat):
+        text = f"{teller.does(due, 'take')} one card of the fan, whichever."
+        return _citing(text, "hint", rules.answer(Topic.BLIND_DRAW, "EN-10"))
+    topic, answer = (Topic.FIRST_OFFER, "EN-09") if table.lead is None else (Topic.TURN, "EN-12")
+    return _citing(f"{teller.does(due, 'offer')} to {teller.whom(table.drawer)}.", "hint", rules.answer(topic, answer))
 
 
 def _checked(session: Session, teller: Teller) -> Notice:
     found = audit(session.table)
     if not found:
         return Notice("All cards in the heaps are pairs.", "right")
+    matching = session.table.variant.matching
+    told = " ".join(
+        f"{teller.who(laid.seat)} laid down {hand_text(laid.cards)}, and they do not match."
+        for laid in session.table.discards
+        if not matching.splits(laid.cards)
+    )
     result = outcome(session.table)
-    if result is not None:
-        return _citing(f"The heaps are looked through. {teller.ending(result)}", "end", found[0].clause)
-    seats = " and ".join(dict.fromkeys(teller.whom(fault.seat) for fault in found))
-    return _citing(f"The heaps hold cards that do not match, laid down by {seats}.", "slip", found[0].clause)
+    loses = teller.loses(result.losers) if result else ""
+    return _citing(f"{told} {loses}".strip(), "end" if result else "slip", found[0].clause)
 
 
 def _to_answer(session: Session, teller: Teller) -> Notice:
@@ -123,11 +118,12 @@ def _to_answer(session: Session, teller: Teller) -> Notice:
         case Verdict.CLAUSE:
             return _citing("Not yet. This rule helps.", "not yet", clause)
         case Verdict.RIGHT:
-            return _citing(" ".join(filter(None, ("Yes.", _acted_out(session, teller), asked.because))), "right", clause)
+            told = _acted_out(session, teller)
+            return _citing(" ".join(filter(None, ("Yes.", told, asked.because))), "right", clause)
         case _:
             answer = next(option.text for option in asked.options if option.right)
             fresh = " Here is another one like it." if session.question is not None else ""
-            return _citing(f"The answer: {answer}. {asked.because}{fresh}", "told", clause)
+            return _citing(f"The answer: {answer.rstrip('.')}. {asked.because}{fresh}", "told", clause)
 
 
 def _spoken_of(session: Session) -> Ask | None:

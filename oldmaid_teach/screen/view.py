@@ -27,7 +27,8 @@ def screen(session: Session) -> Screen:
     """All that the session's viewer may see and press, and nothing else."""
     teller = Teller(session.eye, session.table, _you(session), session.names)
     question = asked(session)
-    bare = session.scene.bare
+    grid = session.step.grid if isinstance(session.step, Tell) else ()
+    bare = session.scene.bare or bool(grid)
     seats = () if bare else tuple(_seat(session, teller, seat) for seat in session.table.seats)
     choices = controls(session, teller)
     return Screen(
@@ -47,7 +48,7 @@ def screen(session: Session) -> Screen:
         steps=session.lesson.steps,
         turn=session.turn,
         fields=fields(session),
-        grid=session.step.grid if isinstance(session.step, Tell) else (),
+        grid=grid,
         bars=bars(session),
         ticking=_ticking(session),
         focus=_wanted(session, choices),
@@ -81,7 +82,8 @@ def _question(session: Session, choices: Sequence[Choice], text: str) -> Questio
 def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
     table = session.table
     fan = table.spread if table.spread is not None and table.spread.seat == seat else None
-    laid = [card for discard in table.discards if discard.seat == seat for card in discard.cards]
+    heap = [discard for discard in table.discards if discard.seat == seat]
+    looked_at = [card for laid in table.discards[: session.looked_through] if laid.seat == seat for card in laid.cards]
     return SeatView(
         seat_text(seat),
         teller.name(seat),
@@ -92,25 +94,32 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
         turn=_turn(session, seat),
         fan="" if fan is None else "up" if fan.face_up else "down",
         fan_to="" if fan is None else seat_text(fan.to),
-        heap=len(laid),
-        heap_cards=tuple(_face(n, card) for n, card in enumerate(laid, 1)) if session.looked_through else (),
+        heap=sum(len(laid.cards) for laid in heap),
+        heap_cards=tuple(_face(n, card) for n, card in enumerate(looked_at, 1)),
         choices=(f"reveal-{seat_text(seat)}",) if session.eye == CLASS and table.hand(seat) else (),
     )
 
 
 def _turn(session: Session, seat: int) -> str:
     table, fan = session.table, session.table.spread
-    if isinstance(session.step, Fish) or not table.active or ended(table):
+    if _no_turns(session) or not table.active or ended(table):
         return ""
     if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
         return ""
     if fan is not None and fan.seat == seat and table.hand(seat):
         return "offers"
+    if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
+        return ""
     if seat != session.due:
         return ""
-    if session.sees(seat) and table.owes_pair(seat):
+    if session.owes(seat):
         return "lays down"
     return "draws" if fan is not None and fan.to == seat and table.hand(fan.seat) else "offers"
+
+
+def _no_turns(session: Session) -> bool:
+    """True where another game is played with the cards."""
+    return any(isinstance(step, Fish) for step in session.scene.steps)
 
 
 def _cards(session: Session, teller: Teller, seat: int) -> Iterator[CardView]:
@@ -153,10 +162,11 @@ def _wanted(session: Session, choices: Sequence[Choice]) -> str:
     table, actor = session.table, session.actor
     step = session.step
     if isinstance(step, Do) and not step.offered and step.until is not Until.CHECKED and session.what_if is None:
-        if table.owes_pair(actor):
+        if session.owes(actor):
             return f"hand-{seat_text(actor)}-{len(table.hand(actor))}"
-        if table.spread is not None and table.spread.to == actor and table.hand(table.spread.seat):
-            return f"draw-{seat_text(table.spread.seat)}-1"
+        fan = table.spread
+        if fan is not None and fan.to == actor and table.hand(fan.seat) and card_choice(session, fan.seat, 1):
+            return f"draw-{seat_text(fan.seat)}-1"
     ids = {choice.id for choice in choices}
     offer = "" if table.drawer is None else f"offer-{seat_text(table.drawer)}"
     return next((wanted for wanted in (offer, "next", "back") if wanted in ids), "")

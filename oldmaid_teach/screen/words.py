@@ -90,6 +90,10 @@ class Teller:
             case _:
                 return "No card is left over, so nobody loses."
 
+    def loses(self, losers: Sequence[int]) -> str:
+        """ "B loses.", or "B and C lose."""
+        return f"{self._list(losers)} {_loses(self, losers)}."
+
     def _list(self, seats: Sequence[int]) -> str:
         named = [self.whom(seat) for seat in seats]
         text = named[0] if len(named) == 1 else ", ".join(named[:-1]) + " and " + named[-1]

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from oldmaid_teach.chance import shuffled, stream
 from oldmaid_teach.errors import Impossible
-from oldmaid_teach.game import Game, chosen
+from oldmaid_teach.game import Game
 from oldmaid_teach.lessons.lesson import Do, Until
 from oldmaid_teach.referee import Fault, ended, judge
 from oldmaid_teach.session.meaning import is_meant, meant
 from oldmaid_teach.session.messages import Choose, Hint, LayDown, Message, Perform, Shuffle, Tick, Try
+from oldmaid_teach.session.moves import by_chance, carried_out, others_lay
 from oldmaid_teach.session.state import Session, Verdict
-from oldmaid_teach.session.steps import missing, on, owing, quiet
+from oldmaid_teach.session.steps import missing, on, quiet
 from oldmaid_teach.table import Action, BecameSafe, Discard, Draw, Offer
 from oldmaid_teach.table import Shuffle as ShuffleHand
 
@@ -34,7 +35,7 @@ def done_by_learner(session: Session, message: Message) -> Session:
             return replace(quiet(session), verdict=Verdict.HINT)
         case Shuffle():
             hand = session.table.hand(session.actor)
-            order = shuffled(hand, stream(f"{session.seed}/{len(session.path)}", "shuffle a hand"))
+            order = shuffled(hand, stream(f"{session.seed}/{len(session.game.actions)}", "shuffle a hand"))
             return _tried(session, ShuffleHand(session.actor, order))
         case Tick():
             return _ticked(session)
@@ -62,10 +63,17 @@ def _performed(session: Session, number: int) -> Session:
         return session
     offered = step.offered[number]
     game = Game(offered.at) if offered.at else session.game
-    return _tried(session, meant(offered.action, game.table), game)
+    return _judged(session, meant(offered.action, game.table), game)
 
 
-def _tried(session: Session, action: Action, at: Game | None = None) -> Session:
+def _tried(session: Session, action: Action) -> Session:
+    """What comes of an attempt; before an offer, those whose hands are not seen lay down their pairs."""
+    here = others_lay(quiet(session)) if isinstance(action, Offer) else quiet(session)
+    after = _judged(here, action)
+    return replace(after, events=here.events + after.events) if here.events else after
+
+
+def _judged(session: Session, action: Action, at: Game | None = None) -> Session:
     """Lawful: it is done. Else a slip, carried out on a copy so that its damage shows."""
     game = at or session.game
     faults = tuple(f for f in judge(game.table, action) if f.topic not in session.scene.unobjected)
@@ -95,6 +103,8 @@ def _ticked(session: Session) -> Session:
     action = by_chance(session)
     if action is None or action.seat == session.scene.seat or not session.running:
         return session
+    if _only_pairs(session) and not isinstance(action, Discard):
+        return session
     return _moved(session, action)
 
 
@@ -106,12 +116,14 @@ def shown(session: Session) -> Session:
     here = replace(session, stumbled=session.stumbled or (not step.slip and seat in (None, session.due)))
     if step.until is Until.CHECKED:
         return checked(here)
-    if step.offered:
-        return _performed(here, _lawful(here, step))
     if step.slip or step.action:
         here = replace(here, game=session.reached)
         return _tried(here, meant(step.slip or step.action, here.table))
+    if step.offered:
+        return _performed(here, _lawful(here, step))
     action = by_chance(here)
+    if _only_pairs(session) and not isinstance(action, Discard):
+        return on(quiet(session))
     return session if action is None else _moved(here, action)
 
 
@@ -124,13 +136,13 @@ def _lawful(session: Session, step: Do) -> int:
 def checked(session: Session) -> Session:
     """The heaps are looked through; that may be what the step asks for."""
     step = session.step
-    after = replace(quiet(session), looked_through=True, verdict=Verdict.CHECKED)
+    after = replace(quiet(session), looked_through=len(session.table.discards), verdict=Verdict.CHECKED)
     return on(after) if isinstance(step, Do) and step.until is Until.CHECKED else after
 
 
-def by_chance(session: Session) -> Discard | Offer | Draw | None:
-    """What the rules have done next, every choice left to chance; the same however often one goes back."""
-    return chosen(session.table, stream(f"{session.seed}/{len(session.game.actions)}", "choose"))
+def _only_pairs(session: Session) -> bool:
+    """True while pairs go down and nothing else; where not all hands are seen, Next says that none is left."""
+    return isinstance(session.step, Do) and session.step.until is Until.PAIRS_DOWN
 
 
 def _moved(session: Session, action: Action) -> Session:
@@ -139,18 +151,12 @@ def _moved(session: Session, action: Action) -> Session:
     step = session.step
     if not isinstance(step, Do):
         return after
-    if step.offered:
-        return on(after)
     if step.slip or step.action:
         wanted = not step.slip and is_meant(action, step.action, session.reached.table)
         return on(after) if wanted else replace(after, verdict=Verdict.OFF_PATH)
-    return on(after) if _brought_about(step.until, action, after) else after
-
-
-def carried_out(session: Session, action: Action) -> Session:
-    game = session.game.then(action)
-    events = game.events[len(session.game.events) :]
-    return replace(session, game=game, events=events, verdict=Verdict.DONE, faults=(), what_if=None, picked=())
+    if not step.offered and not _brought_about(step.until, action, after):
+        return after
+    return on(others_lay(after) if step.until is Until.PAIRS_DOWN else after)
 
 
 def _brought_about(until: Until, action: Action, after: Session) -> bool:
@@ -160,7 +166,7 @@ def _brought_about(until: Until, action: Action, after: Session) -> bool:
         case Until.DISCARDED:
             return isinstance(action, Discard)
         case Until.PAIRS_DOWN:
-            return not owing(after)
+            return after.pairs_down
         case Until.OFFERED:
             return isinstance(action, Offer)
         case Until.SAFE:

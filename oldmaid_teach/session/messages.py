@@ -122,6 +122,23 @@ class Want:
 
 
 Message = (
-    Try | Choose | Perform | LayDown | Next | Back | Restart | Answer | Reveal | CheckPairs | Hint | Shuffle | Run | Stop | Tick
-    | Type | Fill | ReadAs | Want
-)  # fmt: skip
+    Try
+    | Choose
+    | Perform
+    | LayDown
+    | Next
+    | Back
+    | Restart
+    | Answer
+    | Reveal
+    | CheckPairs
+    | Hint
+    | Shuffle
+    | Run
+    | Stop
+    | Tick
+    | Type
+    | Fill
+    | ReadAs
+    | Want
+)

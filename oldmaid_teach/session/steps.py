@@ -7,6 +7,7 @@ from dataclasses import replace
 from oldmaid_teach.game import Game
 from oldmaid_teach.lessons.counting import NOTHING_COUNTED
 from oldmaid_teach.lessons.lesson import Ask, Do, Until
+from oldmaid_teach.session.moves import others_lay
 from oldmaid_teach.session.state import Session, Verdict
 
 ENOUGH = 2
@@ -44,13 +45,7 @@ def _next_scene(session: Session) -> Session:
     if session.verdict is Verdict.DONE:  # what was done lies on another table than the next scene's
         session = quiet(session)
     fresh = replace(session, scene_at=at, step_at=0, game=Game(scenes[at].table), clean=clean, stumbled=False)
-    return replace(fresh, jumped=at > session.scene_at + 1, revealed=frozenset(), looked_through=False)
-
-
-def owing(session: Session) -> bool:
-    """True while the learner's seat, or any where the learner plays all, has a pair to lay down."""
-    table, seat = session.table, session.scene.seat
-    return any(map(table.owes_pair, table.seats if seat is None else (seat,)))
+    return replace(fresh, jumped=at > session.scene_at + 1, revealed=frozenset(), looked_through=0)
 
 
 def arrived(session: Session) -> Session:
@@ -64,7 +59,7 @@ def arrived(session: Session) -> Session:
     match step:
         case Ask():
             return replace(here, asked=step, question=step, game=Game(step.table) if step.table else here.game)
-        case Do(until=Until.PAIRS_DOWN, action="", slip="", offered=()) if not owing(here):
-            return on(here) if not here.finished else here
+        case Do(until=Until.PAIRS_DOWN, action="", slip="", offered=()) if here.pairs_down and not here.finished:
+            return on(others_lay(here))
         case _:
             return here

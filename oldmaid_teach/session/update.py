@@ -10,7 +10,7 @@ from oldmaid_teach.lessons.lesson import Ask, Count, Do, Fish, Lesson, Make, Sho
 from oldmaid_teach.lessons.retrieval import opened_with
 from oldmaid_teach.session.answers import answered
 from oldmaid_teach.session.counts import counting, played
-from oldmaid_teach.session.deeds import carried_out, checked, done_by_learner, shown
+from oldmaid_teach.session.deeds import checked, done_by_learner, shown
 from oldmaid_teach.session.exhibits import at_exhibit, make_sample, next_reading
 from oldmaid_teach.session.meaning import meant, slip_made
 from oldmaid_teach.session.messages import (
@@ -29,6 +29,7 @@ from oldmaid_teach.session.messages import (
     Type,
     Want,
 )
+from oldmaid_teach.session.moves import carried_out
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
 from oldmaid_teach.session.steps import arrived, missing, on, quiet
 
@@ -62,13 +63,11 @@ def update(session: Session, message: Message) -> Session:
         case Restart():
             again = begin(session.lesson, viewer=session.viewer, seed=session.seed, names=session.names)
             after = replace(again, carried=session.carried)
-            path: tuple[Message, ...] = ()
         case _:
             after = _heard(session, message)
-            path = (*session.path, message)
     if after is session:
         return replace(session, turn=session.turn + 1)
-    return replace(after, turn=session.turn + 1, path=path, past=_before(session, message))
+    return replace(after, turn=session.turn + 1, path=(*session.path, message), past=_before(session, message))
 
 
 def _before(session: Session, message: Message) -> Session | None:
@@ -109,7 +108,7 @@ def _next(session: Session) -> Session:
         back = replace(quiet(session), what_if=None)
         return on(back) if slip_made(session) else back
     match session.step:
-        case Tell():
+        case Tell() | Ask(guess=True):
             return on(quiet(session))
         case Show(action=text):
             return on(carried_out(session, meant(text, session.table)))
