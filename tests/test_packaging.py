@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -85,17 +84,3 @@ def test_npm_pins_have_hashes_and_no_addresses() -> None:
 
     assert "://" not in text(".ci/package-lock.json")
     assert all("version" in each and "integrity" in each for name, each in packages.items() if name)
-
-
-def test_the_top_level_holds_what_was_agreed() -> None:
-    """Nothing is tracked at the top level beside the agreed names."""
-    agreed = {
-        *("pyproject.toml", "notebooks", "oldmaid_teach", "tests", "binder"),
-        *("README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", "CITATION.cff", ".ci", ".github"),
-        *(".gitignore", ".gitattributes", ".editorconfig", ".pre-commit-config.yaml"),
-    }
-    tracked = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, encoding="utf-8", check=False
-    ).stdout
-
-    assert {name.split("/")[0] for name in tracked.split("\0") if name} <= agreed
