@@ -29,6 +29,7 @@ ORDER = (
     "lessons",
     "session",
     "screen",
+    "deskside",
     "matrix",
     "page",
     "wire",
