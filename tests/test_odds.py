@@ -74,8 +74,10 @@ def test_three_players() -> None:
     """Three players: the dealer, who offers first, loses half as often as the others, after 18 draws on average."""
     odds = exact("bicycle", 3)
 
-    assert odds.lose == pytest.approx((0.393565885, 0.402217690, 0.204216425), abs=5e-10)
-    assert odds.mean_draws == pytest.approx(17.965931163, abs=5e-10)
+    assert [float(chance) for chance in odds.lose] == pytest.approx([0.393565885, 0.402217690, 0.204216425], abs=5e-10)
+    assert sum(odds.lose) == 1
+    assert all(isinstance(chance, Fraction) for chance in odds.lose)
+    assert float(odds.mean_draws) == pytest.approx(17.965931163, abs=5e-10)
     assert odds.sd_draws == pytest.approx(5.213471, abs=5e-7)
 
 
