@@ -114,7 +114,7 @@ def chosen(table: Table, chance: Random) -> Discard | Offer | Draw | None:
         return None
     for seat in table.active:
         if table.owes_pair(seat):
-            return Discard(seat, _pair_by_chance(table, seat, chance))
+            return Discard(seat, pair_by_chance(table, seat, chance))
     fan = table.spread
     if fan is not None and table.hands[fan.seat]:
         return Draw(fan.to, below(len(table.hands[fan.seat]), chance) + 1)
@@ -122,7 +122,7 @@ def chosen(table: Table, chance: Random) -> Discard | Offer | Draw | None:
     return None if offerer is None or drawer is None else Offer(offerer, drawer)
 
 
-def _pair_by_chance(table: Table, seat: int, chance: Random) -> Pair:
+def pair_by_chance(table: Table, seat: int, chance: Random) -> Pair:
     """Two cards that match, chosen blindly, else the last queen's suit would be biased."""
     matching, hand = table.variant.matching, table.hands[seat]
     if matching is Matching.RANK_OR_COLOUR:

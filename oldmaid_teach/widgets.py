@@ -12,7 +12,8 @@ from oldmaid_teach.game import Game
 from oldmaid_teach.lessons.free import at_table
 from oldmaid_teach.lessons.lesson import Lesson
 from oldmaid_teach.notation import parse_seat
-from oldmaid_teach.page import Sheet, page, plain, report_sheet
+from oldmaid_teach.odds import Odds, Tally
+from oldmaid_teach.page import Sheet, odds_sheet, page, plain, report_sheet, tally_sheet
 from oldmaid_teach.records import Report
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, update
@@ -42,9 +43,9 @@ class TableWidget(anywidget.AnyWidget, Generic[State]):
         """What the viewer sees now."""
         return self._desk.screen
 
-    def press(self, label: str) -> None:
-        """Press the control with this label; `ValueError` names the labels there are."""
-        self._show(self._desk.press(label))
+    def press(self, label: str, text: str | None = None) -> None:
+        """Press the control with this label, `text` typed into its field; `ValueError` names the labels there are."""
+        self._show(self._desk.press(label, text))
 
     def receive(self, message: object) -> None:
         """Take one message off the wire; when the code fails, say so on the table and raise."""
@@ -80,10 +81,16 @@ class LessonWidget(TableWidget[Session]):
     """A lesson in a notebook; `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it)."""
 
     def __init__(
-        self, lesson: Lesson | str, *, viewer: str | None = None, size: str = "m", seed: int | str = 0
+        self,
+        lesson: Lesson | str,
+        *,
+        viewer: str | None = None,
+        size: str = "m",
+        seed: int | str = 0,
+        missed: tuple[str, ...] = (),
     ) -> None:
         eye = parse_seat(viewer) if viewer is not None and viewer not in (OPEN, CLASS) else viewer
-        session = begin(lesson, viewer=eye, seed=seed)
+        session = begin(lesson, viewer=eye, seed=seed, missed=missed)
         super().__init__(Desk(session, _update, screen, tick=Tick(), size=size))
 
 
@@ -106,16 +113,22 @@ class SheetView:
 
 
 def show(
-    x: object, *, viewer: str | None = None, size: str = "m", seed: int | str = 0
+    x: object,
+    *,
+    viewer: str | None = None,
+    size: str = "m",
+    seed: int | str = 0,
+    missed: tuple[str, ...] = (),
 ) -> TableWidget[Any] | SheetView:
-    """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, or a sheet.
+    """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, odds, a tally, or a sheet.
 
     `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l".
+    `missed` are clauses that a lesson before named for practice: questions on them open this lesson.
     `ValueError` says what is expected instead.
     """
     match x:
         case str() | Lesson():
-            return LessonWidget(x, viewer=viewer, size=size, seed=seed)
+            return LessonWidget(x, viewer=viewer, size=size, seed=seed, missed=missed)
         case Table():
             return LessonWidget(at_table(x), viewer=viewer, size=size, seed=seed)
         case Game():
@@ -124,7 +137,11 @@ def show(
             return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen, size=size))
         case Report():
             return SheetView(report_sheet(x))
+        case Odds():
+            return SheetView(odds_sheet(x))
+        case Tally():
+            return SheetView(tally_sheet(x))
         case Sheet():
             return SheetView(x)
         case _:
-            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson, a table, a game, a report or a sheet")
+            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson, a table, a game, a report, odds or a sheet")

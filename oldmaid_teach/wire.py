@@ -7,11 +7,11 @@ trusted, and what is unknown, stale or malformed changes nothing and raises noth
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from oldmaid_teach.page import SIZES, page
-from oldmaid_teach.screen import Choice, Notice, Screen
+from oldmaid_teach.screen import MOST_TYPED, Choice, Notice, Screen
 
 State = TypeVar("State")
 
@@ -26,11 +26,11 @@ class Desk(Generic[State]):
     tick: object = None
     """What `update` is given when the front end says that time has passed; None: nothing."""
     size: str = "m"
+    screen: Screen = field(init=False, compare=False, repr=False)
+    """What the viewer sees now: looked at once for each state."""
 
-    @property
-    def screen(self) -> Screen:
-        """What the viewer sees now."""
-        return self.look(self.state)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "screen", self.look(self.state))
 
     def html(self) -> str:
         """The live page."""
@@ -46,7 +46,7 @@ class Desk(Generic[State]):
         match message:
             case {"choice": str(id_), **rest}:
                 choice = _find(screen, id_)
-                return choice.message if choice and _fresh(choice, rest, screen) else None
+                return _asked(choice, rest.get("text")) if choice and _fresh(choice, rest, screen) else None
             case {"tick": True, "turn": int(turn)} if screen.ticking and turn == screen.turn:
                 return self.tick
         return None
@@ -59,9 +59,10 @@ class Desk(Generic[State]):
         asked = self.meant(message)
         return self if asked is None else replace(self, state=self.update(self.state, asked))
 
-    def press(self, label: str) -> Desk[State]:
+    def press(self, label: str, text: str | None = None) -> Desk[State]:
         """The desk after the control with this label, accessible name or id is pressed.
 
+        `text` is what was typed into the control's field (None: what stands in it).
         `ValueError` names the labels there are when there is none such, or more than one.
         """
         named = _labels(self.screen)
@@ -70,7 +71,8 @@ class Desk(Generic[State]):
             there = ", ".join(dict.fromkeys(repr(words) for _, words in named)) or "none"
             raise ValueError(f"{'no' if not found else 'more than one'} control {label!r}; there are: {there}")
         choice = _find(self.screen, next(iter(found)))
-        asked = choice.message if choice else None
+        there = next((field.value for field in self.screen.fields if choice and field.id == choice.field), "")
+        asked = _asked(choice, there if text is None else text) if choice else None
         return self if asked is None else replace(self, state=self.update(self.state, asked))
 
 
@@ -81,6 +83,13 @@ def lost_in(error: Exception) -> Notice:
 
 def _find(screen: Screen, id_: str) -> Choice | None:
     return next((choice for choice in screen.choices if choice.id == id_), None)
+
+
+def _asked(choice: Choice, text: object) -> object:
+    """What a press means; where a text has to come along, nothing without one."""
+    if choice.typed is None:
+        return choice.message
+    return choice.typed(text[:MOST_TYPED]) if isinstance(text, str) else None
 
 
 def _fresh(choice: Choice, rest: Mapping[object, object], screen: Screen) -> bool:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import oldmaid_teach
 from oldmaid_teach.cards import Card, Rank, Suit
 from oldmaid_teach.cli.verify import verify
 from oldmaid_teach.errors import NotationError
@@ -174,6 +175,7 @@ def test_one_word_names_are_read_too() -> None:
         (["C offers A", "A draws 5♥", "A offers B"], [(9, "A", "AFTER_DRAW", "EN-11")]),
         (["A discards 5♣ 9♦"], [(7, "A", "FALSE_PAIR", "EN-20")]),
         (["A discards 5♣"], [(7, "A", "PAIRS", "EN-06")]),
+        (["A discards 5♣ 9♦ Q♥"], [(7, "A", "PAIRS", "EN-05")]),
         (["A discards 9♠ K♣ from B"], [(7, "A", "PAIRS", "EN-05")]),
         (["A is safe"], [(7, "A", "SAFE", "EN-13")]),
         (["A loses"], [(7, "A", "RESULT", "EN-19")]),
@@ -513,3 +515,34 @@ def test_a_report_is_a_value() -> None:
     """The same record has the same report."""
     assert check(HEAD) == check(HEAD)
     assert isinstance(check(HEAD), Report)
+
+
+# ---- three well-known ways to go wrong
+
+SLIPS = Path(oldmaid_teach.__file__).parent / "lessons" / "records"
+
+
+@pytest.mark.parametrize(
+    ("name", "faults"),
+    [
+        ("skips_the_next_seat", [(32, "A", "TURN", "EN-12")]),
+        (
+            "pairs_by_colour",
+            [(24, "A", "PAIRS", "EN-05"), (24, "C", "PAIRS", "EN-05"), (32, "A", "PAIRS", "EN-05")],
+        ),
+        ("draws_from_a_safe_seat", [(36, "C", "SAFE", "EN-13"), (37, "A", "SAFE", "EN-13")]),
+    ],
+)
+def test_well_known_ways_to_go_wrong_are_found(name: str, faults: list[tuple[int, str, str, str]]) -> None:
+    """Each record is found guilty at its line."""
+    text = (SLIPS / f"{name}.txt").read_text(encoding="utf-8")
+
+    assert found(text) == faults
+    assert check(text).finished
+
+
+def test_every_kept_record_is_checked() -> None:
+    """There are three, and the test above knows them."""
+    assert sorted(path.stem for path in SLIPS.iterdir()) == [
+        "draws_from_a_safe_seat", "pairs_by_colour", "skips_the_next_seat",
+    ]  # fmt: skip

@@ -9,8 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from oldmaid_teach.lessons.counting import Experiment
 from oldmaid_teach.rulebook import Topic
-from oldmaid_teach.table import Table
+from oldmaid_teach.table import Action, Table
+
+Deed = str | Action
+"""Something done at the table: an action, or its notation, read at the table at which it is done."""
 
 
 class Misconception(Enum):
@@ -31,6 +35,8 @@ class Until(Enum):
 
     DRAWN = "drawn"
     """The seat has drawn a card."""
+    DISCARDED = "discarded"
+    """Cards have been laid down."""
     PAIRS_DOWN = "pairs down"
     """The seat holds no pair that has to go down; passed over when it holds none."""
     OFFERED = "offered"
@@ -39,24 +45,34 @@ class Until(Enum):
     """Some seat has become safe."""
     OVER = "over"
     """The game is over."""
+    CHECKED = "checked"
+    """The heaps have been looked through."""
+
+
+Grid = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: `then` tells what would follow from a wrong one and asks a pointing question."""
+    """One answer: `then` tells what would follow from a wrong one and asks a pointing question.
+
+    `action` lets the referee answer: it is carried out, on the marked copy when the rules forbid it.
+    """
 
     text: str
     right: bool = False
     then: str = ""
     misconception: Misconception | None = None
+    action: Deed = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Words, and the clause they tell."""
+    """Words, and the clause they tell; `grid`: a table of texts in place of the cards, its first row and column heads."""
 
     words: str
     clause: str = ""
+    grid: Grid = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +88,8 @@ class Show:
 class Ask:
     """A question with its options, the clause that answers it, and the reason told with the answer.
 
-    `again` asks the same clause of a fresh hand, for those who needed the answer.
+    `again` asks the same clause of a fresh hand, for those who needed the answer; `table` is such a hand.
+    A `guess` is only kept in mind: no option is right or wrong yet, and the steps that follow show what comes of it.
     """
 
     text: str
@@ -81,19 +98,99 @@ class Ask:
     because: str
     words: str = ""
     again: Ask | None = None
+    table: Table | None = None
+    guess: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A deed that the learner can press by its label; `at`: it is done at another table, as with another card out."""
+
+    label: str
+    action: Deed
+    at: Table | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """Something for the learner to do: one action in notation, or whatever brings `until` about."""
+    """Something for the learner to do: one action in notation, or whatever brings `until` about.
+
+    `offered` are deeds to press in place of the hand's own moves; any lawful one will do. `slip` is a mistake that
+    the learner is asked to make: the step is over when its damage has been seen.
+    """
 
     words: str
     action: str = ""
     until: Until = Until.OFFERED
     clause: str = ""
+    offered: tuple[Offered, ...] = ()
+    slip: Deed = ""
 
 
-Step = Tell | Show | Ask | Do
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Words, and games counted while the learner looks on: Next plays `at_once` games and then goes on.
+
+    Run plays all `total` games, `a_tick` of them at each tick: a number that takes less than a tenth of a second.
+    """
+
+    words: str
+    experiment: Experiment
+    total: int = 1000
+    at_once: int = 100
+    a_tick: int = 20
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading of a contested sentence: a table under it, what is done there, and what that comes to."""
+
+    name: str
+    table: Table
+    actions: tuple[str, ...] = ()
+    words: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Words, and one hand under several readings; the learner turns from one to the other."""
+
+    words: str
+    readings: tuple[Reading, ...]
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A deck for those who have none of their own yet, as it would be typed."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Make:
+    """Words, and a deck that the learner types: it is dealt, and the scene goes on with it."""
+
+    words: str
+    samples: tuple[Sample, ...]
+    players: int = 3
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fish:
+    """Words, and a hand of Go Fish in which `seat` may ask `to` for a rank."""
+
+    words: str
+    seat: int = 0
+    to: int = 1
+    clause: str = ""
+
+
+Step = Tell | Show | Ask | Do | Count | Switch | Make | Fish
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +198,10 @@ class Scene:
     """A table and what happens at it. The learner plays `seat`; None: whoever's turn it is.
 
     `hidden`: the learner sees only that seat's cards. `unobjected` names the topics that nobody objects to when
-    they are broken: those surface when the heaps are looked through, or at the end.
+    they are broken: those surface when the heaps are looked through, or at the end. `bare`: the table is not shown.
+    `odds`: whoever sees all faces is also shown how likely each seat is to be left with the odd card.
+    `practice`: when two of these in all went right the first time, the practice left over is passed by.
+    `marked`: the screen marks whose turn it is, and to do what; without it the learner has to know.
     """
 
     title: str
@@ -111,17 +211,25 @@ class Scene:
     hidden: bool = False
     source: str = "EN"
     unobjected: frozenset[Topic] = frozenset()
+    bare: bool = False
+    odds: bool = False
+    practice: bool = False
+    marked: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson: what the learner can do after it, and its scenes."""
+    """One lesson: what the learner can do after it, and its scenes.
+
+    `options` are the names and values it was built with, so that it can be built again.
+    """
 
     id: str
     title: str
     aim: str
     scenes: tuple[Scene, ...]
     minutes: int = 0
+    options: tuple[tuple[str, str], ...] = ()
 
     @property
     def steps(self) -> int:

@@ -188,15 +188,23 @@ def _read(tag: Tag, reader: Callable[[str], Variant], value: str | None = None) 
     try:
         return reader(tag.value if value is None else value)
     except ValueError as unread:
-        raise tag.unread(str(unread), found=value) from None
+        raise tag.unread(_expected(unread), found=value) from None
+
+
+def _expected(error: ValueError) -> str:
+    """What another module's error expected, or else what it says."""
+    said, _, expected = str(error).partition(", expected ")
+    return expected if said.startswith("unknown") else f"what can be played ({error})"
 
 
 def _pictures(written: Written, lone: str) -> Variant:
-    """The picture game of `[Pairs "dog chien | cat chat"]` and `[Lone "wolf"]`."""
+    """The picture game of `[Pairs "dog chien | cat"]` and `[Lone "wolf"]`: one face alone stands on both cards."""
     pairs = written.tag("Pairs")
     texts = [] if pairs is None else _outside_brackets(_BAR, pairs.value, "\n").split("\n")
+    pairs_of_faces = [[word.text for word in words(text)] for text in texts]
     return picture_game(
-        [[word.text for word in words(text)] for text in texts], " ".join(word.text for word in words(lone))
+        [faces[0] if len(faces) == 1 else faces for faces in pairs_of_faces],
+        " ".join(word.text for word in words(lone)),
     )
 
 
@@ -238,7 +246,7 @@ def _set_out(written: Written, variant: Variant, players: int) -> Table:
         return set_out(variant, players, dealer)
     except ValueError as unread:
         tag = written.tag("Players") or Tag(1, 1, "Players", "")
-        raise tag.unread(str(unread)) from None
+        raise tag.unread(_expected(unread)) from None
 
 
 def _seat_tag(written: Written, name: str, players: int) -> int | None:

@@ -18,8 +18,13 @@ def marks(card: CardView) -> Html:
     if not card.face:
         return Html(f"<b>{card.place}</b>")
     if card.suit in SUITS:
-        return Html(f"<b>{text(card.face[:-1])}</b><i>{text(card.face[-1])}</i>")
+        return Html(f"{_rank(card.face[:-1])}<i>{text(card.face[-1])}</i>")
     return tag("b", text(card.face))
+
+
+def _rank(rank: str) -> Html:
+    """A number is part of the card's name; the J on a jack is a sign only, which the style sheet draws."""
+    return tag("b", text(rank)) if rank.isdigit() else tag("b", data_r=rank)
 
 
 def look(card: CardView) -> str:
@@ -35,18 +40,23 @@ def said(card: CardView, choice: Choice | None = None) -> str:
 
 
 def fan(
-    cards: Sequence[CardView], choices: ChoicesById, *, label: str, key: str, wanted: str = "", spread: bool = False
+    cards: Sequence[CardView], choices: ChoicesById, *, label: str, key: str, wanted: str = "", way: str = ""
 ) -> Html:
     """Cards side by side: one toolbar when some can be pressed (one tab stop), else one picture with a text.
 
-    `spread`: turned a little, as a fan that is held out; only as far as they lie in one row.
+    `way` says how a fan that is held out lies; its cards are turned a little, as far as they lie in one row.
     """
-    turns = _turns(len(cards)) if spread else [None] * len(cards)
+    turned = zip(cards, _turns(len(cards)) if way else [None] * len(cards), strict=True)
     if not any(card.choice in choices for card in cards):
-        drawn = [tag("span", marks(card), class_=look(card), style=turn) for card, turn in zip(cards, turns, strict=True)]
+        drawn = [_still(card, turn) for card, turn in turned]
         return tag("div", *drawn, class_="omt-cards", role="img", aria_label=_summary(cards, label))
-    drawn = [_card(card, choices, f"{key}-{card.place}", wanted, turn) for card, turn in zip(cards, turns, strict=True)]
-    return tag("div", *drawn, class_="omt-cards", role="toolbar", aria_label=label, data_fan=key, data_key=key)
+    drawn = [_card(card, choices.get(card.choice), wanted, turn) for card, turn in turned]
+    named = f"{label}, {way}" if way else label
+    return tag("div", *drawn, class_="omt-cards", role="toolbar", aria_label=named, data_fan=True, data_key=key)
+
+
+def _still(card: CardView, turn: str | None, **more: object) -> Html:
+    return tag("span", marks(card), class_=look(card), style=turn, data_arrives=card.drawn, **more)
 
 
 def _turns(count: int) -> list[str | None]:
@@ -58,30 +68,28 @@ def _turns(count: int) -> list[str | None]:
 _ONE_ROW = 5
 
 
-def _card(card: CardView, choices: ChoicesById, key: str, wanted: str, turn: str | None) -> Html:
-    choice = choices.get(card.choice)
+def _card(card: CardView, choice: Choice | None, wanted: str, turn: str | None) -> Html:
     if choice is None:
-        name = said(card)
-        return tag("span", marks(card), class_=look(card), role="img", aria_label=name, data_key=key, style=turn)
+        return _still(card, turn, role="img", aria_label=said(card))
     return tag(
         "button",
         marks(card),
         class_=look(card),
         aria_label=said(card, choice),
-        **pressing(choice, key, wanted=choice.id == wanted or (card.drawn and not wanted)),
+        **pressing(choice, wanted=choice.id == wanted or (card.drawn and not wanted)),
+        data_arrives=card.drawn,
         style=turn,
     )
 
 
-def pressing(choice: Choice, key: str, *, wanted: bool = False) -> dict[str, object]:
-    """The attributes of every control, card or not."""
+def pressing(choice: Choice, *, wanted: bool = False) -> dict[str, object]:
+    """The attributes of every control, card or not; its choice is also its key."""
     return {
         "aria_pressed": None if choice.pressed is None else str(choice.pressed).lower(),
         "data_choice": choice.id,
-        "data_key": key,
         "data_repeat": choice.repeat,
         "data_next": wanted,
-        "data_hotkey": choice.key or None,
+        "data_field": choice.field or None,
         "data_lm_suppress_shortcuts": True,
     }
 

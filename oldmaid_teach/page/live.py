@@ -7,8 +7,8 @@ The front end swaps this page in for the one before, element by element, by `dat
 from __future__ import annotations
 
 from oldmaid_teach.page.cards import ChoicesById
-from oldmaid_teach.page.controls import button, controls, folded, views
-from oldmaid_teach.page.markup import NOTHING, Html, join, paragraphs, tag, text
+from oldmaid_teach.page.controls import button, controls, field, folded, views
+from oldmaid_teach.page.markup import NOTHING, Html, grid_table, join, paragraphs, tag, text
 from oldmaid_teach.page.seats import board
 from oldmaid_teach.screen import Bar, Notice, Question, Screen
 
@@ -25,7 +25,7 @@ def live_page(screen: Screen, size: str) -> str:
     says = (_head(screen), _words(screen), _now(screen), _status(screen.notice), _question(screen, choices))
     return tag(
         "div",
-        tag("div", *says, _bars(screen.bars), class_="omt-says", data_key="says"),
+        tag("div", *says, _grid(screen), _fields(screen), _bars(screen.bars), class_="omt-says", data_key="says"),
         tag("div", board(screen, choices), controls(screen), class_="omt-plays", data_key="plays"),
         tag("div", views(size), _log(screen.log), _help(screen), class_="omt-more", data_key="more"),
         class_=f"omt omt-size-{size}" + (" omt-what-if" if screen.what_if else ""),
@@ -42,7 +42,7 @@ def live_page(screen: Screen, size: str) -> str:
 
 def _head(screen: Screen) -> Html:
     counter = f"Step {screen.step} of {screen.steps}" if screen.steps else ""
-    copy = "What if? This is a copy of the table. Back returns." if screen.what_if else ""
+    copy = "What if? A copy of the table." if screen.what_if else ""
     return tag(
         "div",
         tag("h3", text(screen.title), class_="omt-title"),
@@ -94,14 +94,32 @@ def _asked(question: Question, screen: Screen) -> list[str]:
     return [id_ for id_ in question.options if id_ not in on_cards]
 
 
+def _grid(screen: Screen) -> Html:
+    return tag("div", grid_table(screen.grid), class_="omt-grid", data_key="grid") if screen.grid else NOTHING
+
+
+def _fields(screen: Screen) -> Html:
+    if not screen.fields:
+        return NOTHING
+    return tag("div", *map(field, screen.fields), class_="omt-fields", data_key="fields")
+
+
 def _bars(bars: tuple[Bar, ...]) -> Html:
     return tag("ul", *map(_bar, bars), class_="omt-bars", data_key="bars") if bars else NOTHING
 
 
 def _bar(bar: Bar) -> Html:
     width = f"inline-size:{100 * min(max(bar.share, 0.0), 1.0):.1f}%"
-    drawn = tag("span", tag("span", style=width), class_="omt-bar", aria_hidden="true")
+    drawn = tag("span", tag("span", style=width), _error(bar), class_="omt-bar", aria_hidden="true")
     return tag("li", tag("span", text(bar.label)), drawn, tag("span", text(bar.text)))
+
+
+def _error(bar: Bar) -> Html:
+    """A line from one standard error below to one above; the text of the bar says the same."""
+    if not bar.error:
+        return NOTHING
+    low, high = max(bar.share - bar.error, 0.0), min(bar.share + bar.error, 1.0)
+    return tag("i", style=f"inset-inline-start:{100 * low:.2f}%;inline-size:{100 * (high - low):.2f}%")
 
 
 def _log(log: tuple[str, ...]) -> Html:

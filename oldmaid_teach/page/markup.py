@@ -7,7 +7,7 @@ parts that are `Html` already or by `text`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from html import escape
 from typing import NewType
@@ -45,6 +45,24 @@ def tag(name: str, *inner: Html, **attributes: object) -> Html:
 def join(parts: Iterable[Html], between: str = "") -> Html:
     """Parts of a page one after the other; `between` is mark-up of ours."""
     return Html(between.join(parts))
+
+
+def still_bar(share: float) -> Html:
+    """A bar that needs no style sheet; where plain styles are stripped, too, the text beside it says the same."""
+    width = 100 * min(max(share, 0.0), 1.0)
+    return tag("div", style=f"width:{width:.1f}px;height:10px;background:#124d37")
+
+
+def grid_table(rows: Sequence[Sequence[str]]) -> Html:
+    """Texts in rows; the first row and the first of each row are heads."""
+    if not rows:
+        return NOTHING
+    head = tag("tr", *(tag("th", text(cell), scope="col") for cell in rows[0]))
+    return tag("table", tag("thead", head), tag("tbody", *map(_grid_row, rows[1:])))
+
+
+def _grid_row(row: Sequence[str]) -> Html:
+    return tag("tr", tag("th", text(row[0]), scope="row"), *(tag("td", text(cell)) for cell in row[1:]))
 
 
 def paragraphs(words: str) -> Html:

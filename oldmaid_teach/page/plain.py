@@ -11,6 +11,8 @@ def plain(screen: Screen) -> str:
     lines = [heading(screen), screen.words, screen.now, told(screen.notice)]
     lines += [f"{named(seat)}: {lying(seat)}" for seat in screen.seats]
     lines += [screen.question.text] if screen.question else []
+    lines += [" | ".join(row) for row in screen.grid]
+    lines += [f"{field.label}: {field.value}" for field in screen.fields if field.value]
     lines += [f"{bar.label}: {bar.text}" for bar in screen.bars]
     return "\n".join(line for line in lines if line)
 
@@ -36,5 +38,7 @@ def lying(seat: SeatView) -> str:
     """What lies before a seat, and what it is doing."""
     cards = row(seat.cards) + (f", held out to {seat.fan_to}" if seat.fan else "")
     heap = f"{seat.heap} laid down" if seat.heap else ""
+    if seat.heap_cards:
+        heap += f" ({row(seat.heap_cards)})"
     words = (cards, heap, "dealer" if seat.dealer else "", "safe" if seat.safe else "", seat.turn)
     return ", ".join(word for word in words if word)

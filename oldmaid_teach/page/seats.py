@@ -53,8 +53,8 @@ def _places(players: int) -> list[str]:
 def _held_out(seat: SeatView, placed: Mapping[str, str], choices: ChoicesById, screen: Screen) -> Html:
     way = "face up" if seat.fan == "up" else "face down"
     taker = _taker(seat, screen)
-    label = f"{seat.seat}'s fan, {way}" + (f", held out to {taker}" if taker else "")
-    cards = fan(seat.cards, choices, label=label, key=f"fan-{seat.seat}", wanted=screen.focus, spread=True)
+    label = f"{seat.seat}'s fan" + (f", held out to {taker}" if taker else "")
+    cards = fan(seat.cards, choices, label=label, way=way, key=f"fan-{seat.seat}", wanted=screen.focus)
     to = placed.get(seat.fan_to, "none")
     classes = f"omt-fan omt-to-{to}" + (" omt-face-up" if seat.fan == "up" else "")
     return tag("div", _caption(seat, taker), cards, class_=classes, data_key=f"held-{seat.seat}")
@@ -76,9 +76,10 @@ def _seat(seat: SeatView, place: str, choices: ChoicesById, screen: Screen) -> H
     state = {"yours": seat.yours, "safe": seat.safe, "on": bool(seat.turn) and not seat.fan}
     classes = ["omt-seat", f"omt-at-{place}", *(f"omt-{word}" for word, true in state.items() if true)]
     about = tag("div", _label(seat), _heap(seat), class_="omt-about")
-    parts = (about, _hand(seat, choices, screen), _own_choices(seat, choices))
+    lies = tag("div", _hand(seat, choices, screen), _own_choices(seat, choices), class_="omt-lies")
     named = f"Seat {seat.seat}, {seat.name}" if _has_name(seat) else f"Seat {seat.seat}"
-    return tag("div", *parts, class_=" ".join(classes), role="group", aria_label=named, data_key=f"seat-{seat.seat}")
+    key = f"seat-{seat.seat}"
+    return tag("div", about, lies, class_=" ".join(classes), role="group", aria_label=named, data_key=key)
 
 
 def _has_name(seat: SeatView) -> bool:
@@ -93,7 +94,7 @@ def _label(seat: SeatView) -> Html:
 
 def _states(seat: SeatView) -> list[tuple[str, str]]:
     states = [("you", "you" * seat.yours), ("dealer", "dealer" * seat.dealer)]
-    states += [("is-safe", "✓ safe" * seat.safe), ("turn", f"▶ {seat.turn}" if seat.turn else "")]
+    states += [("is-safe", "safe" * seat.safe), ("turn", seat.turn)]
     return [(kind, words) for kind, words in states if words]
 
 
@@ -113,11 +114,11 @@ def _hand(seat: SeatView, choices: ChoicesById, screen: Screen) -> Html:
 def _heap(seat: SeatView) -> Html:
     if not seat.heap:
         return NOTHING
-    told = tag("span", text(f"{seat.heap} laid down"))
+    told = tag("span", text(str(seat.heap)), tag("span", text(" laid down")))
     if not seat.heap_cards:
         return tag("p", told, class_="omt-heap")
     within = tag("div", *map(_laid, seat.heap_cards), class_="omt-laid")
-    return folded(f"heap-{seat.seat}", told, within, class_="omt-heap")
+    return folded(f"heap-{seat.seat}", told, within, class_="omt-heap", opened=True)
 
 
 def _laid(card: CardView) -> Html:

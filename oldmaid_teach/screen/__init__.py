@@ -4,7 +4,7 @@
 `controls` lists what can be pressed, `view` puts it all together.
 """
 
-from oldmaid_teach.screen.shapes import Bar, CardView, Choice, Notice, Question, Screen, SeatView
+from oldmaid_teach.screen.shapes import MOST_TYPED, Bar, CardView, Choice, Field, Notice, Question, Screen, SeatView
 from oldmaid_teach.screen.view import screen
 
-__all__ = ["Bar", "CardView", "Choice", "Notice", "Question", "Screen", "SeatView", "screen"]
+__all__ = ["MOST_TYPED", "Bar", "CardView", "Choice", "Field", "Notice", "Question", "Screen", "SeatView", "screen"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oldmaid_teach.lessons.lesson import Ask, Do, Show, Tell, Until
+from oldmaid_teach.lessons.lesson import Ask, Count, Do, Fish, Make, Show, Switch, Tell, Until
 from oldmaid_teach.notation import seat_text
+from oldmaid_teach.screen.exhibits import at_exhibit
 from oldmaid_teach.screen.shapes import Choice
 from oldmaid_teach.screen.words import Teller
 from oldmaid_teach.session import (
@@ -17,6 +18,7 @@ from oldmaid_teach.session import (
     Hint,
     LayDown,
     Next,
+    Perform,
     Restart,
     Reveal,
     Run,
@@ -26,30 +28,39 @@ from oldmaid_teach.session import (
     Try,
     Verdict,
 )
+from oldmaid_teach.session.counts import games
 from oldmaid_teach.table import Draw, Offer
 
 
 def card_choice(session: Session, seat: int, place: int) -> tuple[str, Choose | Try] | None:
     """The id and message of a press on a card: picked up from one's own hand, drawn from any other; None: no press."""
-    if not isinstance(session.step, Do) or session.what_if is not None:
+    step = session.step
+    if not isinstance(step, Do) or session.what_if is not None or step.offered or step.until is Until.CHECKED:
         return None
     actor, fan = session.actor, session.table.spread
+    if not session.sees(seat) and (seat == actor or _by_name(step.action)):
+        return None
     if seat == actor:
         return f"hand-{seat_text(seat)}-{place}", Choose(place)
     source = None if fan is not None and fan.seat == seat else seat
     return f"draw-{seat_text(seat)}-{place}", Try(Draw(actor, place, source))
 
 
+def _by_name(deed: str) -> bool:
+    """True where a certain card is to be drawn: among backs that would be a guess which the lesson answers."""
+    words = deed.split()
+    return "draws" in words and not words[2].isdecimal()
+
+
 def controls(session: Session, teller: Teller) -> tuple[Choice, ...]:
     """Every control that is not a card, in page order: answers, moves, steps, views."""
-    return (*_answers(session), *_moves(session, teller), *_steps(session), *_views(session, teller))
+    at_table = (*_answers(session), *at_exhibit(session), *_moves(session, teller))
+    return (*at_table, *_steps(session), *_views(session, teller))
 
 
 def asked(session: Session) -> Ask | None:
     """The question on the screen: the one that waits, else the one just answered."""
-    if session.question is not None:
-        return session.question
-    return session.step if isinstance(session.step, Ask) else None
+    return session.asked
 
 
 def _answers(session: Session) -> Iterator[Choice]:
@@ -60,12 +71,17 @@ def _answers(session: Session) -> Iterator[Choice]:
 
 
 def _moves(session: Session, teller: Teller) -> Iterator[Choice]:
-    if not isinstance(session.step, Do) or session.what_if is not None:
+    step = session.step
+    if not isinstance(step, Do) or session.what_if is not None:
         return
-    yield from _own_moves(session, teller)
+    for number, offered in enumerate(step.offered):
+        yield Choice(f"deed-{number}", offered.label, Perform(number))
+    if not step.offered and step.until is not Until.CHECKED:
+        yield from _own_moves(session, teller)
     if session.scene.unobjected:
         yield Choice("check", "Check the pairs", CheckPairs())
-    yield Choice("hint", "Hint", Hint())
+    if not step.slip:
+        yield Choice("hint", "Hint", Hint())
 
 
 def _own_moves(session: Session, teller: Teller) -> Iterator[Choice]:
@@ -96,21 +112,31 @@ def _next_label(session: Session) -> str:
     if session.what_if is not None:
         return "Back to the table"
     match session.step:
+        case Ask(guess=True) if session.answered is not None:
+            return "Next"
         case Ask() if session.question is not None and session.verdict is not Verdict.ANSWER:
             return "Skip the question"
         case Do():
             return "Show me" if session.scene.seat is None or session.due == session.scene.seat else "Next move"
-        case Tell() | Show() | Ask():
+        case Count(total=total, at_once=at_once) if not session.counted.done:
+            return f"Play {games(min(at_once, total))}"
+        case Make(samples=samples):
+            return f"Take: {samples[0].name}"
+        case Tell() | Show() | Ask() | Count() | Switch() | Fish():
             return "" if session.finished else "Next"
 
 
 def _views(session: Session, teller: Teller) -> Iterator[Choice]:
+    if isinstance(session.step, Count) and session.counted.done < session.step.total:
+        label = f"Play {games(session.step.total)}" if not session.counted.done else "Play the rest"
+        yield Choice("stop", "Stop", Stop(), "view") if session.running else Choice("run", label, Run(), "view")
     if session.eye == CLASS:
         for seat in session.table.active:
             label = f"Reveal {teller.name(seat)}'s hand"
             shown = seat in session.revealed
             yield Choice(f"reveal-{seat_text(seat)}", label, Reveal(seat), "view", pressed=shown)
-    if isinstance(session.step, Do) and session.step.until is Until.OVER and session.scene.seat is not None:
+    playing = isinstance(session.step, Do) and session.step.until is Until.OVER and session.what_if is None
+    if playing and session.scene.seat is not None:
         yield (
             Choice("stop", "Pause", Stop(), "view")
             if session.running

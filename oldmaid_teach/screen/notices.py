@@ -5,28 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oldmaid_teach.lessons.lesson import Ask
-from oldmaid_teach.referee import Fault, audit, ended, legal_actions, outcome, telling
+from oldmaid_teach.notation import hand_text
+from oldmaid_teach.referee import Fault, Outcome, audit, ended, outcome, telling
 from oldmaid_teach.rulebook import Clause, Topic
+from oldmaid_teach.screen.damage import damage
 from oldmaid_teach.screen.shapes import Notice
-from oldmaid_teach.screen.words import Teller, alike_left, find_clause
+from oldmaid_teach.screen.words import Teller, find_clause
 from oldmaid_teach.session import Session, Verdict
-from oldmaid_teach.table import Deal, Discard, Discarded, Draw, Offer
-
-_FOLLOWS = {
-    Topic.PACK: "Then the pack has no single odd card, and the game cannot end as it should.",
-    Topic.DEALER: "Then nobody knows who deals next.",
-    Topic.DEAL: "Then some cards are not in any hand.",
-    Topic.NO_STOCK: "The partners of these cards now wait in a hand for nothing.",
-    Topic.PAIRS: "A pair was kept, or cards went down that are no pair.",
-    Topic.FALSE_PAIR: "Now their two partners can never leave the game.",
-    Topic.FIRST_OFFER: "Another seat should start. Who starts decides who loses.",
-    Topic.BLIND_DRAW: "Now nobody has to guess any more, and the odd card is never drawn.",
-    Topic.AFTER_DRAW: "The pair stays in the hand and goes round with it.",
-    Topic.TURN: "Now a seat is passed over, or a seat acts twice.",
-    Topic.SAFE: "There is no card to give or to take there.",
-    Topic.ENDING: "The game is over. Nothing can change any more.",
-}
-"""What follows from a slip, where no closer word is said."""
 
 
 def notice(session: Session, teller: Teller) -> Notice:
@@ -38,15 +23,17 @@ def notice(session: Session, teller: Teller) -> Notice:
             return _happened(session, teller)
         case Verdict.SLIP | Verdict.IMPOSSIBLE:
             return _slipped(session, teller)
+        case Verdict.SAID:
+            return _citing(session.said, session.said_kind, find_clause(session.table, session.cited))
         case Verdict.OFF_PATH:
-            text = f"{teller.all_told(session.events)} That is allowed. Here we want another card: press Back."
+            text = f"{teller.all_told(session.events)} That is allowed. Here we want something else: press Back."
             return Notice(text, "hint")
         case Verdict.HINT:
             return _hint(session, teller)
         case Verdict.CHECKED:
             return _checked(session, teller)
         case Verdict.RIGHT | Verdict.NOT_YET | Verdict.CLAUSE | Verdict.ANSWER:
-            return _to_answer(session)
+            return _to_answer(session, teller)
 
 
 def _citing(text: str, kind: str, clause: Clause | None) -> Notice:
@@ -60,16 +47,22 @@ def _happened(session: Session, teller: Teller) -> Notice:
     result = outcome(session.table) if ended(session.table) else None
     if result is None:
         return Notice(told)
-    clause = session.table.variant.rules.answer(result.topic, "EN-20" if result.topic is Topic.FALSE_PAIR else "EN-19")
-    return _citing(f"{told} The game is over. {teller.ending(result)}".strip(), "end", clause)
+    if Topic.FALSE_PAIR in session.scene.unobjected and not session.looked_through:
+        return Notice(f"{told} Nobody can play on. Look through the heaps before you close the game.".strip(), "hint")
+    return _citing(f"{told} The game is over. {teller.ending(result)}".strip(), "end", _ended_by(session, result))
+
+
+def _ended_by(session: Session, result: Outcome) -> Clause:
+    answers = {Topic.FALSE_PAIR: "EN-20", Topic.ENDING: "EN-18"}
+    return session.table.variant.rules.answer(result.topic, answers.get(result.topic, "EN-19"))
 
 
 def _slipped(session: Session, teller: Teller) -> Notice:
     fault = telling(session.faults)
     if session.verdict is Verdict.IMPOSSIBLE:
-        return _objecting(f"Not yet. {_FOLLOWS.get(fault.topic, '')}", session, fault)
+        return _objecting(f"Not yet. {damage(session, teller, fault)}", session, fault)
     told = teller.all_told(session.events)
-    return _objecting(f"What if? {told} {_damage(session, fault)} Press Back.", session, fault)
+    return _objecting(f"What if? {told} {damage(session, teller, fault)}", session, fault)
 
 
 def _objecting(text: str, session: Session, fault: Fault) -> Notice:
@@ -79,63 +72,74 @@ def _objecting(text: str, session: Session, fault: Fault) -> Notice:
     return cited if meaning.source is fault.clause.source else replace(cited, says=meaning.says)
 
 
-def _damage(session: Session, fault: Fault) -> str:
-    laid = [event for event in session.events if isinstance(event, Discarded)]
-    if fault.topic is Topic.PAIRS and laid and len(laid[0].cards) > 2:
-        left = alike_left(session.table, laid[0].cards)
-        return f"Of that kind, {left or 'no'} card{'' if left == 1 else 's'} can still be paired."
-    return _FOLLOWS.get(fault.topic, "")
-
-
 def _hint(session: Session, teller: Teller) -> Notice:
-    """The lawful acts that are due, by kind and clause, never by a hidden face."""
-    table, rules = session.table, session.table.variant.rules
-    for action in legal_actions(table):
-        match action:
-            case Deal(seat):
-                return _citing(
-                    f"{teller.does(seat, 'deal')} the whole pack.", "hint", rules.answer(Topic.DEAL, "EN-04")
-                )
-            case Discard(seat) if session.sees(seat) and table.owes_pair(seat):
-                return _citing(
-                    f"{teller.does(seat, 'hold')} a pair. It goes down.", "hint", rules.answer(Topic.PAIRS, "EN-05")
-                )
-            case Offer(seat, to):
-                topic, answer = (Topic.FIRST_OFFER, "EN-09") if table.lead is None else (Topic.TURN, "EN-12")
-                return _citing(
-                    f"{teller.does(seat, 'offer')} to {teller.whom(to)}.", "hint", rules.answer(topic, answer)
-                )
-            case Draw(seat):
-                text = f"{teller.does(seat, 'take')} one card of the fan, whichever."
-                return _citing(text, "hint", rules.answer(Topic.BLIND_DRAW, "EN-10"))
-            case _:
-                continue
-    return Notice(f"{teller.who(session.due)} can do nothing more.", "hint")
+    """The lawful act that is due, with its clause, as far as the viewer can know: never by a hidden face."""
+    table, rules, due = session.table, session.table.variant.rules, session.due
+    if not table.dealt:
+        clause = rules.answer(Topic.DEAL, "EN-04")
+        return _citing(f"{teller.does(due, 'deal')} the whole pack.", "hint", clause)
+    if ended(table) and session.scene.unobjected:
+        return Notice("Look through the heaps: press Check the pairs.", "hint")
+    if ended(table) or table.drawer is None:
+        return Notice(f"{teller.who(due)} can do nothing more.", "hint")
+    if session.owes(due):
+        return _citing(f"{teller.does(due, 'hold')} a pair. It goes down.", "hint", rules.answer(Topic.PAIRS, "EN-05"))
+    if table.spread is not None and table.spread.to == due and table.hand(table.spread.seat):
+        text = f"{teller.does(due, 'take')} one card of the fan, whichever."
+        return _citing(text, "hint", rules.answer(Topic.BLIND_DRAW, "EN-10"))
+    topic, answer = (Topic.FIRST_OFFER, "EN-09") if table.lead is None else (Topic.TURN, "EN-12")
+    return _citing(f"{teller.does(due, 'offer')} to {teller.whom(table.drawer)}.", "hint", rules.answer(topic, answer))
 
 
 def _checked(session: Session, teller: Teller) -> Notice:
     found = audit(session.table)
     if not found:
         return Notice("All cards in the heaps are pairs.", "right")
-    seats = " and ".join(dict.fromkeys(teller.whom(fault.seat) for fault in found))
-    return _citing(f"The heaps hold cards that do not match, laid down by {seats}.", "slip", found[0].clause)
+    matching = session.table.variant.matching
+    told = " ".join(
+        f"{teller.who(laid.seat)} laid down {hand_text(laid.cards)}, and they do not match."
+        for laid in session.table.discards
+        if not matching.splits(laid.cards)
+    )
+    result = outcome(session.table)
+    loses = teller.loses(result.losers) if result else ""
+    return _citing(f"{told} {loses}".strip(), "end" if result else "slip", found[0].clause)
 
 
-def _to_answer(session: Session) -> Notice:
-    step = session.step
-    asked = session.question if session.verdict in (Verdict.NOT_YET, Verdict.CLAUSE) else step
-    if not isinstance(asked, Ask):
+def _to_answer(session: Session, teller: Teller) -> Notice:
+    asked = _spoken_of(session)
+    if asked is None:
         return Notice()
     clause = find_clause(session.table, asked.clause)
     match session.verdict:
         case Verdict.NOT_YET:
             then = asked.options[session.answered].then if session.answered is not None else ""
-            return Notice(f"Not yet. {then}".strip(), "not yet")
+            return Notice(" ".join(filter(None, ("Not yet.", _acted_out(session, teller), then))), "not yet")
         case Verdict.CLAUSE:
             return _citing("Not yet. This rule helps.", "not yet", clause)
         case Verdict.RIGHT:
-            return _citing(f"Yes. {asked.because}", "right", clause)
+            told = _acted_out(session, teller)
+            return _citing(" ".join(filter(None, ("Yes.", told, asked.because))), "right", clause)
         case _:
             answer = next(option.text for option in asked.options if option.right)
             fresh = " Here is another one like it." if session.question is not None else ""
-            return _citing(f"The answer: {answer}. {asked.because}{fresh}", "told", clause)
+            return _citing(f"The answer: {answer.rstrip('.')}. {asked.because}{fresh}", "told", clause)
+
+
+def _spoken_of(session: Session) -> Ask | None:
+    """The question that the last message was about: with a fresh hand on the screen, the one before it."""
+    asked, step = session.asked, session.step
+    if session.verdict is not Verdict.ANSWER or session.question is None or not isinstance(step, Ask):
+        return asked
+    while step.again is not None and step.again != asked:
+        step = step.again
+    return step
+
+
+def _acted_out(session: Session, teller: Teller) -> str:
+    """What the answer did at the table, and what follows from it."""
+    told = teller.all_told(session.events)
+    if session.faults:
+        return f"{told} {damage(session, teller, telling(session.faults))}"
+    result = outcome(session.table) if session.events and ended(session.table) else None
+    return f"{told} {teller.ending(result)}" if result else told

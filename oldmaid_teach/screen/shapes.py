@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+
+MOST_TYPED = 4000
+"""How many characters of a typed text are taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +26,22 @@ class Choice:
     """For toggles: the state; None for plain buttons."""
     key: str = ""
     """The clicker key written on the button, such as "PageDown"."""
+    field: str = ""
+    """The id of the field whose text the front end sends along."""
+    typed: Callable[[str], object] | None = None
+    """With a field: makes the message of the text that came along."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A place to type; its text comes along with the press on a choice that names it."""
+
+    id: str
+    label: str
+    value: str = ""
+    """What stands in it until somebody types; a new value takes the place of what was typed."""
+    rows: int = 1
+    """1 for a line, more for a text of several lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +117,8 @@ class Bar:
     label: str
     share: float
     text: str
+    error: float = 0.0
+    """The standard error of the share, drawn as a line to both sides; 0 when there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +138,9 @@ class Screen:
     source: str = ""
     """Which document the step speaks of."""
     question: Question | None = None
+    grid: tuple[tuple[str, ...], ...] = ()
+    """A table of texts; its first row and first column are the heads."""
+    fields: tuple[Field, ...] = ()
     bars: tuple[Bar, ...] = ()
     help: str = ""
     what_if: bool = False

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from oldmaid_teach.cards import AnyCard, Card
-from oldmaid_teach.lessons.lesson import Do, Show, Tell
+from oldmaid_teach.lessons.lesson import Count, Do, Fish, Show, Tell, Until
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.referee import ended
 from oldmaid_teach.rulebook import Source
+from oldmaid_teach.screen.bars import bars
+from oldmaid_teach.screen.closing import closing
 from oldmaid_teach.screen.controls import asked, card_choice, controls
+from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.shapes import CardView, Choice, Question, Screen, SeatView
 from oldmaid_teach.screen.words import Teller
@@ -17,21 +20,25 @@ from oldmaid_teach.session import CLASS, Session
 
 _HELP = "Tab goes from part to part. Arrow keys walk along a hand. Enter or Space takes a card."
 
+_JUMPED = "Two hands right the first time: you jump ahead."
+
 
 def screen(session: Session) -> Screen:
     """All that the session's viewer may see and press, and nothing else."""
     teller = Teller(session.eye, session.table, _you(session), session.names)
     question = asked(session)
-    seats = tuple(_seat(session, teller, seat) for seat in session.table.seats)
+    grid = session.step.grid if isinstance(session.step, Tell) else ()
+    bare = session.scene.bare or bool(grid)
+    seats = () if bare else tuple(_seat(session, teller, seat) for seat in session.table.seats)
     choices = controls(session, teller)
     return Screen(
         title=f"{session.lesson.title}: {session.scene.title}",
-        now=teller.now(),
+        now="" if bare else teller.now(),
         seats=seats,
         choices=(*_card_choices(session, seats), *choices),
         notice=notice(session, teller),
         log=tuple(map(teller.told, (session.what_if or session.game).events)),
-        words=_words(session),
+        words="\n\n".join(filter(None, (_JUMPED * session.jumped, _words(session), *closing(session)))),
         source=Source[session.scene.source].value,
         question=_question(session, choices, question.text if question else ""),
         help=_HELP,
@@ -40,9 +47,16 @@ def screen(session: Session) -> Screen:
         step=sum(len(scene.steps) for scene in session.lesson.scenes[: session.scene_at]) + session.step_at + 1,
         steps=session.lesson.steps,
         turn=session.turn,
-        ticking=session.running and not ended(session.table),
+        fields=fields(session),
+        grid=grid,
+        bars=bars(session),
+        ticking=_ticking(session),
         focus=_wanted(session, choices),
     )
+
+
+def _ticking(session: Session) -> bool:
+    return session.running and (isinstance(session.step, Count) or not ended(session.table))
 
 
 def _you(session: Session) -> int | None:
@@ -68,7 +82,8 @@ def _question(session: Session, choices: Sequence[Choice], text: str) -> Questio
 def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
     table = session.table
     fan = table.spread if table.spread is not None and table.spread.seat == seat else None
-    laid = [card for discard in table.discards if discard.seat == seat for card in discard.cards]
+    heap = [discard for discard in table.discards if discard.seat == seat]
+    looked_at = [card for laid in table.discards[: session.looked_through] if laid.seat == seat for card in laid.cards]
     return SeatView(
         seat_text(seat),
         teller.name(seat),
@@ -79,19 +94,32 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
         turn=_turn(session, seat),
         fan="" if fan is None else "up" if fan.face_up else "down",
         fan_to="" if fan is None else seat_text(fan.to),
-        heap=len(laid),
-        heap_cards=tuple(_face(n, card) for n, card in enumerate(laid, 1)) if session.looked_through else (),
+        heap=sum(len(laid.cards) for laid in heap),
+        heap_cards=tuple(_face(n, card) for n, card in enumerate(looked_at, 1)),
         choices=(f"reveal-{seat_text(seat)}",) if session.eye == CLASS and table.hand(seat) else (),
     )
 
 
 def _turn(session: Session, seat: int) -> str:
-    table = session.table
-    if seat != session.due or not table.active or ended(table):
+    table, fan = session.table, session.table.spread
+    if _no_turns(session) or not table.active or ended(table):
         return ""
-    if session.sees(seat) and table.owes_pair(seat):
+    if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
+        return ""
+    if fan is not None and fan.seat == seat and table.hand(seat):
+        return "offers"
+    if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
+        return ""
+    if seat != session.due:
+        return ""
+    if session.owes(seat):
         return "lays down"
-    return "draws" if table.spread is not None and table.spread.to == seat else "offers"
+    return "draws" if fan is not None and fan.to == seat and table.hand(fan.seat) else "offers"
+
+
+def _no_turns(session: Session) -> bool:
+    """True where another game is played with the cards."""
+    return any(isinstance(step, Fish) for step in session.scene.steps)
 
 
 def _cards(session: Session, teller: Teller, seat: int) -> Iterator[CardView]:
@@ -125,13 +153,20 @@ def _card_choices(session: Session, seats: Sequence[SeatView]) -> Iterator[Choic
 
 
 def _wanted(session: Session, choices: Sequence[Choice]) -> str:
-    """The control that a hand reaches for next: the card just drawn, the fan that is out, the offer, else Next."""
+    """The control that a hand reaches for next: the card just drawn, the fan that is out, the offer, else Next.
+
+    None where whose turn it is must not be given away.
+    """
+    if not session.scene.marked:
+        return ""
     table, actor = session.table, session.actor
-    if isinstance(session.step, Do) and session.what_if is None:
-        if table.owes_pair(actor):
+    step = session.step
+    if isinstance(step, Do) and not step.offered and step.until is not Until.CHECKED and session.what_if is None:
+        if session.owes(actor):
             return f"hand-{seat_text(actor)}-{len(table.hand(actor))}"
-        if table.spread is not None and table.spread.to == actor and table.hand(table.spread.seat):
-            return f"draw-{seat_text(table.spread.seat)}-1"
+        fan = table.spread
+        if fan is not None and fan.to == actor and table.hand(fan.seat) and card_choice(session, fan.seat, 1):
+            return f"draw-{seat_text(fan.seat)}-1"
     ids = {choice.id for choice in choices}
     offer = "" if table.drawer is None else f"offer-{seat_text(table.drawer)}"
     return next((wanted for wanted in (offer, "next", "back") if wanted in ids), "")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from oldmaid_teach.cards import AnyCard
 from oldmaid_teach.notation import hand_text, seat_text
 from oldmaid_teach.referee import Outcome
 from oldmaid_teach.rulebook import RULEBOOKS, Clause, Topic
@@ -91,6 +90,10 @@ class Teller:
             case _:
                 return "No card is left over, so nobody loses."
 
+    def loses(self, losers: Sequence[int]) -> str:
+        """ "B loses.", or "B and C lose."""
+        return f"{self._list(losers)} {_loses(self, losers)}."
+
     def _list(self, seats: Sequence[int]) -> str:
         named = [self.whom(seat) for seat in seats]
         text = named[0] if len(named) == 1 else ", ".join(named[:-1]) + " and " + named[-1]
@@ -147,8 +150,3 @@ def find_clause(table: Table, clause_id: str) -> Clause | None:
     """The clause with this id, of the table's own rulebook first; None for an empty id."""
     books = (table.variant.rules, *RULEBOOKS.values())
     return next((clause for book in books for clause in book if clause.id == clause_id), None)
-
-
-def alike_left(table: Table, cards: Sequence[AnyCard]) -> int:
-    """How many cards still held match the first of these."""
-    return sum(table.variant.matching.match(cards[0], card) for card in table.held) if cards else 0

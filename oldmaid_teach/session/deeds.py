@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from oldmaid_teach.chance import shuffled, stream
 from oldmaid_teach.errors import Impossible
-from oldmaid_teach.game import chosen
+from oldmaid_teach.game import Game
 from oldmaid_teach.lessons.lesson import Do, Until
-from oldmaid_teach.notation import parse_action
-from oldmaid_teach.referee import ended, judge
-from oldmaid_teach.session.messages import Choose, Hint, LayDown, Message, Shuffle, Tick, Try
+from oldmaid_teach.referee import Fault, ended, judge
+from oldmaid_teach.session.meaning import is_meant, meant
+from oldmaid_teach.session.messages import Choose, Hint, LayDown, Message, Perform, Shuffle, Tick, Try
+from oldmaid_teach.session.moves import by_chance, carried_out, others_lay
 from oldmaid_teach.session.state import Session, Verdict
 from oldmaid_teach.session.steps import missing, on, quiet
 from oldmaid_teach.table import Action, BecameSafe, Discard, Draw, Offer
@@ -26,13 +27,15 @@ def done_by_learner(session: Session, message: Message) -> Session:
             return _tried(session, action)
         case Choose(place):
             return _picked(session, place)
+        case Perform(deed):
+            return _performed(session, deed)
         case LayDown():
             return _laid_down(session)
         case Hint():
             return replace(quiet(session), verdict=Verdict.HINT)
         case Shuffle():
             hand = session.table.hand(session.actor)
-            order = shuffled(hand, stream(f"{session.seed}/{len(session.path)}", "shuffle a hand"))
+            order = shuffled(hand, stream(f"{session.seed}/{len(session.game.actions)}", "shuffle a hand"))
             return _tried(session, ShuffleHand(session.actor, order))
         case Tick():
             return _ticked(session)
@@ -53,20 +56,46 @@ def _laid_down(session: Session) -> Session:
     return _tried(session, Discard(session.actor, cards)) if cards else session
 
 
+def _performed(session: Session, number: int) -> Session:
+    """One of the deeds that the step offers is tried, at its own table where it has one."""
+    step = session.step
+    if not isinstance(step, Do) or not 0 <= number < len(step.offered):
+        return session
+    offered = step.offered[number]
+    game = Game(offered.at) if offered.at else session.game
+    return _judged(session, meant(offered.action, game.table), game)
+
+
 def _tried(session: Session, action: Action) -> Session:
+    """What comes of an attempt; before an offer, those whose hands are not seen lay down their pairs."""
+    here = others_lay(quiet(session)) if isinstance(action, Offer) else quiet(session)
+    after = _judged(here, action)
+    return replace(after, events=here.events + after.events) if here.events else after
+
+
+def _judged(session: Session, action: Action, at: Game | None = None) -> Session:
     """Lawful: it is done. Else a slip, carried out on a copy so that its damage shows."""
-    faults = tuple(f for f in judge(session.table, action) if f.topic not in session.scene.unobjected)
+    game = at or session.game
+    faults = tuple(f for f in judge(game.table, action) if f.topic not in session.scene.unobjected)
     if not faults:
-        return _moved(session, action)
-    slipped = replace(session, faults=faults, picked=(), events=())
-    for fault in faults:
-        slipped = missing(slipped, fault.clause.id)
+        return _moved(replace(session, game=game), action)
+    slipped = replace(_noted(session, action, faults), faults=faults, picked=(), events=())
     try:
-        what_if = session.game.then(action)
+        what_if = game.then(action)
     except Impossible:
         return replace(slipped, verdict=Verdict.IMPOSSIBLE)
-    events = what_if.events[len(session.game.events) :]
+    events = what_if.events[len(game.events) :]
     return replace(slipped, what_if=what_if, events=events, verdict=Verdict.SLIP)
+
+
+def _noted(session: Session, action: Action, faults: tuple[Fault, ...]) -> Session:
+    """The clauses broken are noted as missed, unless the step asks for just this slip."""
+    step = session.step
+    if isinstance(step, Do) and is_meant(action, step.slip, session.reached.table):
+        return session
+    for fault in faults:
+        session = missing(session, fault.clause.id)
+    return session
 
 
 def _ticked(session: Session) -> Session:
@@ -74,22 +103,46 @@ def _ticked(session: Session) -> Session:
     action = by_chance(session)
     if action is None or action.seat == session.scene.seat or not session.running:
         return session
+    if _only_pairs(session) and not isinstance(action, Discard):
+        return session
     return _moved(session, action)
 
 
 def shown(session: Session) -> Session:
     """The lesson does what the learner is asked to do: the action named, else one that the rules allow."""
+    step, seat = session.step, session.scene.seat
+    if not isinstance(step, Do):
+        return session
+    here = replace(session, stumbled=session.stumbled or (not step.slip and seat in (None, session.due)))
+    if step.until is Until.CHECKED:
+        return checked(here)
+    if step.slip or step.action:
+        here = replace(here, game=session.reached)
+        return _tried(here, meant(step.slip or step.action, here.table))
+    if step.offered:
+        return _performed(here, _lawful(here, step))
+    action = by_chance(here)
+    if _only_pairs(session) and not isinstance(action, Discard):
+        return on(quiet(session))
+    return session if action is None else _moved(here, action)
+
+
+def _lawful(session: Session, step: Do) -> int:
+    """The number of the first offered deed that the rules allow."""
+    at = [(offered.at or session.table, offered.action) for offered in step.offered]
+    return next((n for n, (table, deed) in enumerate(at) if not judge(table, meant(deed, table))), 0)
+
+
+def checked(session: Session) -> Session:
+    """The heaps are looked through; that may be what the step asks for."""
     step = session.step
-    if isinstance(step, Do) and step.action:
-        here = replace(session, game=session.reached)
-        return _moved(here, parse_action(step.action, here.table))
-    action = by_chance(session)
-    return session if action is None else _moved(session, action)
+    after = replace(quiet(session), looked_through=len(session.table.discards), verdict=Verdict.CHECKED)
+    return on(after) if isinstance(step, Do) and step.until is Until.CHECKED else after
 
 
-def by_chance(session: Session) -> Discard | Offer | Draw | None:
-    """What the rules have done next, every choice left to chance; the same however often one goes back."""
-    return chosen(session.table, stream(f"{session.seed}/{len(session.game.actions)}", "choose"))
+def _only_pairs(session: Session) -> bool:
+    """True while pairs go down and nothing else; where not all hands are seen, Next says that none is left."""
+    return isinstance(session.step, Do) and session.step.until is Until.PAIRS_DOWN
 
 
 def _moved(session: Session, action: Action) -> Session:
@@ -98,32 +151,27 @@ def _moved(session: Session, action: Action) -> Session:
     step = session.step
     if not isinstance(step, Do):
         return after
-    if step.action:
-        wanted = _alike(parse_action(step.action, session.reached.table))
-        return on(after) if _alike(action) == wanted else replace(after, verdict=Verdict.OFF_PATH)
-    return on(after) if _brought_about(step.until, action, after) else after
-
-
-def carried_out(session: Session, action: Action) -> Session:
-    game = session.game.then(action)
-    events = game.events[len(session.game.events) :]
-    return replace(session, game=game, events=events, verdict=Verdict.DONE, faults=(), what_if=None, picked=())
-
-
-def _alike(action: Action) -> Action:
-    """The two cards of a pair in one order, whichever was picked up first."""
-    return replace(action, cards=tuple(sorted(action.cards, key=str))) if isinstance(action, Discard) else action
+    if step.slip or step.action:
+        wanted = not step.slip and is_meant(action, step.action, session.reached.table)
+        return on(after) if wanted else replace(after, verdict=Verdict.OFF_PATH)
+    if not step.offered and not _brought_about(step.until, action, after):
+        return after
+    return on(others_lay(after) if step.until is Until.PAIRS_DOWN else after)
 
 
 def _brought_about(until: Until, action: Action, after: Session) -> bool:
     match until:
         case Until.DRAWN:
             return isinstance(action, Draw)
+        case Until.DISCARDED:
+            return isinstance(action, Discard)
         case Until.PAIRS_DOWN:
-            return not any(map(after.table.owes_pair, after.table.seats))
+            return after.pairs_down
         case Until.OFFERED:
             return isinstance(action, Offer)
         case Until.SAFE:
             return any(isinstance(event, BecameSafe) for event in after.events)
         case Until.OVER:
             return ended(after.table)
+        case Until.CHECKED:
+            return False

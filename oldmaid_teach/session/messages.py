@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from oldmaid_teach.cards import Rank
 from oldmaid_teach.table import Action
 
 
@@ -19,6 +20,13 @@ class Choose:
     """The learner picks the card at `place` of the hand up, or puts it back."""
 
     place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Perform:
+    """The learner does the offered deed with this number (from 0)."""
+
+    deed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +93,52 @@ class Tick:
     """A moment passes; one of the others moves."""
 
 
+@dataclass(frozen=True, slots=True)
+class Type:
+    """The learner hands in what was typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """The sample with this number (from 0) is put where the learner types."""
+
+    sample: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadAs:
+    """The hand is looked at under the reading with this number (from 0)."""
+
+    reading: int
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """In Go Fish: the learner asks for this rank."""
+
+    rank: Rank
+
+
 Message = (
-    Try | Choose | LayDown | Next | Back | Restart | Answer | Reveal | CheckPairs | Hint | Shuffle | Run | Stop | Tick
+    Try
+    | Choose
+    | Perform
+    | LayDown
+    | Next
+    | Back
+    | Restart
+    | Answer
+    | Reveal
+    | CheckPairs
+    | Hint
+    | Shuffle
+    | Run
+    | Stop
+    | Tick
+    | Type
+    | Fill
+    | ReadAs
+    | Want
 )

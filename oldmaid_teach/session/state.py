@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from oldmaid_teach.game import Game
+from oldmaid_teach.lessons.counting import NOTHING_COUNTED, Counted
 from oldmaid_teach.lessons.lesson import Ask, Lesson, Scene, Step
 from oldmaid_teach.referee import Fault
 from oldmaid_teach.session.messages import Message
@@ -30,6 +31,7 @@ class Verdict(Enum):
     HINT = "hint"
     CHECKED = "checked"
     IMPOSSIBLE = "impossible"
+    SAID = "said"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,12 @@ class Session:
 
     `viewer` is a seat, "open" or "class"; None: as each scene has it. `game` is the table as played, `reached` the
     game at the start of this step, `what_if` the copy on which a slip was carried out, with its `faults`.
-    `question` still waits for an answer; `answered` is the option last given, `tries` how many were wrong.
+    `asked` is the question on the screen, `question` the same while it still waits for an answer; `answered` is the
+    option last given, `tries` how many were wrong. `looked_through` is how many of the discards have been looked at.
+    `stumbled`: this scene did not go right the first time; `clean` counts the practice that did, and `jumped` says
+    that some was passed by for it. `carried` are the clauses missed in a lesson before, which open this one.
+    `counted` is what a `Count` has come to, `said` the words that a step of its own kind has for the learner,
+    with the clause `cited`. `reading` is the one that is on at a `Switch`, `typed` the text last handed in.
     """
 
     lesson: Lesson
@@ -54,12 +61,23 @@ class Session:
     events: tuple[Event, ...] = ()
     answered: int | None = None
     tries: int = 0
+    asked: Ask | None = None
     question: Ask | None = None
     missed: tuple[str, ...] = ()
+    carried: tuple[str, ...] = ()
+    stumbled: bool = False
+    clean: int = 0
+    jumped: bool = False
     picked: tuple[int, ...] = ()
     revealed: frozenset[int] = frozenset()
-    looked_through: bool = False
+    looked_through: int = 0
     running: bool = False
+    counted: Counted = NOTHING_COUNTED
+    said: str = ""
+    said_kind: str = "told"
+    cited: str = ""
+    reading: int | None = None
+    typed: str = ""
     names: tuple[str, ...] = ()
     turn: int = 0
     path: tuple[Message, ...] = ()
@@ -100,12 +118,24 @@ class Session:
         revealed = self.eye == CLASS and seat in self.revealed
         return self.eye in (OPEN, seat) or revealed or held_up or variant.faces is Faces.SHOWN
 
+    def owes(self, seat: int) -> bool:
+        """True when the viewer sees that this seat has to lay a pair: one in a hidden hand is not known."""
+        return self.sees(seat) and self.table.owes_pair(seat)
+
+    @property
+    def pairs_down(self) -> bool:
+        """True when the learner has laid its own pairs; where it plays all, when all are seen to be down."""
+        seat = self.scene.seat
+        if seat is not None and self.sees(seat):
+            return not self.owes(seat)
+        return all(self.sees(each) and not self.owes(each) for each in self.table.active)
+
     @property
     def due(self) -> int:
-        """The seat whose turn it is, as far as the viewer can know: a pair in a hidden hand is not known."""
+        """The seat whose turn it is, as far as the viewer can know."""
         table = self.table
         for seat in table.active:
-            if self.sees(seat) and table.owes_pair(seat):
+            if self.owes(seat):
                 return seat
         return _next_to_move(table)
 

@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oldmaid_teach.game import Game
+from oldmaid_teach.lessons.counting import NOTHING_COUNTED
 from oldmaid_teach.lessons.lesson import Ask, Do, Until
+from oldmaid_teach.session.moves import others_lay
 from oldmaid_teach.session.state import Session, Verdict
+
+ENOUGH = 2
+"""So many practice hands right the first time are enough."""
 
 
 def quiet(session: Session) -> Session:
@@ -15,28 +20,46 @@ def quiet(session: Session) -> Session:
 
 
 def missing(session: Session, clause: str) -> Session:
-    return session if clause in session.missed else replace(session, missed=(*session.missed, clause))
+    """The clause noted as missed, once; the scene did not go right the first time."""
+    missed = session.missed if clause in session.missed else (*session.missed, clause)
+    return replace(session, missed=missed, stumbled=True)
 
 
 def on(session: Session) -> Session:
-    """The next step, or the next scene; the last step stays."""
+    """The next step, or the next scene; the last step stays. What an answer did at the table is taken back."""
     if session.finished:
         return replace(session, verdict=Verdict.DONE) if session.verdict is Verdict.NOTHING else session
+    left = replace(session, game=session.reached) if isinstance(session.step, Ask) else session
     if session.step_at + 1 < len(session.scene.steps):
-        return arrived(replace(session, step_at=session.step_at + 1))
-    scene = session.lesson.scenes[session.scene_at + 1]
-    fresh = replace(session, scene_at=session.scene_at + 1, step_at=0, game=Game(scene.table))
-    return arrived(replace(fresh, revealed=frozenset(), looked_through=False))
+        return arrived(replace(left, step_at=session.step_at + 1, jumped=False))
+    return arrived(_next_scene(left))
+
+
+def _next_scene(session: Session) -> Session:
+    """The scene that follows; practice is passed by for those who had two hands right the first time."""
+    scenes = session.lesson.scenes
+    clean = session.clean + (session.scene.practice and not session.stumbled)
+    at = session.scene_at + 1
+    while clean >= ENOUGH and scenes[at].practice and at + 1 < len(scenes):
+        at += 1
+    if session.verdict is Verdict.DONE:  # what was done lies on another table than the next scene's
+        session = quiet(session)
+    fresh = replace(session, scene_at=at, step_at=0, game=Game(scenes[at].table), clean=clean, stumbled=False)
+    return replace(fresh, jumped=at > session.scene_at + 1, revealed=frozenset(), looked_through=0)
 
 
 def arrived(session: Session) -> Session:
     """The session at a step just reached; a pair that need not be laid is passed over."""
     step = session.step
-    here = replace(session, reached=session.game, answered=None, tries=0, picked=(), question=None)
+    here = replace(session, reached=session.game, answered=None, tries=0, picked=(), asked=None, question=None)
+    if session.reading is not None:
+        here = replace(here, reading=None)
+    if session.counted.done:
+        here = replace(here, counted=NOTHING_COUNTED, running=False)
     match step:
         case Ask():
-            return replace(here, question=step)
-        case Do(until=Until.PAIRS_DOWN, action="") if not any(map(here.table.owes_pair, here.table.seats)):
-            return on(here) if not here.finished else here
+            return replace(here, asked=step, question=step, game=Game(step.table) if step.table else here.game)
+        case Do(until=Until.PAIRS_DOWN, action="", slip="", offered=()) if here.pairs_down and not here.finished:
+            return on(others_lay(here))
         case _:
             return here

@@ -6,11 +6,30 @@ from dataclasses import replace
 
 from oldmaid_teach.game import Game
 from oldmaid_teach.lessons import lesson as lesson_named
-from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Show, Tell
-from oldmaid_teach.notation import parse_action
+from oldmaid_teach.lessons.lesson import Ask, Count, Do, Fish, Lesson, Make, Show, Switch, Tell
+from oldmaid_teach.lessons.retrieval import opened_with
 from oldmaid_teach.session.answers import answered
-from oldmaid_teach.session.deeds import carried_out, done_by_learner, shown
-from oldmaid_teach.session.messages import Answer, Back, CheckPairs, Message, Next, Restart, Reveal, Run, Stop
+from oldmaid_teach.session.counts import counting, played
+from oldmaid_teach.session.deeds import checked, done_by_learner, shown
+from oldmaid_teach.session.exhibits import at_exhibit, make_sample, next_reading
+from oldmaid_teach.session.meaning import meant, slip_made
+from oldmaid_teach.session.messages import (
+    Answer,
+    Back,
+    CheckPairs,
+    Fill,
+    Message,
+    Next,
+    ReadAs,
+    Restart,
+    Reveal,
+    Run,
+    Stop,
+    Tick,
+    Type,
+    Want,
+)
+from oldmaid_teach.session.moves import carried_out
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
 from oldmaid_teach.session.steps import arrived, missing, on, quiet
 
@@ -21,16 +40,19 @@ def begin(
     viewer: int | str | None = None,
     seed: int | str = 0,
     names: tuple[str, ...] = (),
+    missed: tuple[str, ...] = (),
 ) -> Session:
     """A session at the start of a lesson; `viewer` is a seat, "open" or "class" (None: as the lesson has it).
 
+    `missed` are the ids of clauses missed in a lesson before: questions on them open this one.
+
     `ValueError` when there is no such lesson or no such viewer.
     """
-    found = lesson_named(lesson) if isinstance(lesson, str) else lesson
+    found = opened_with(lesson_named(lesson) if isinstance(lesson, str) else lesson, missed)
     table = found.scenes[0].table
     if not (viewer in (None, OPEN, CLASS) or (isinstance(viewer, int) and viewer in table.seats)):
         raise ValueError(f"viewer: expected a seat from 0 to {table.players - 1}, 'open' or 'class', found {viewer!r}")
-    return arrived(Session(found, viewer, seed, Game(table), Game(table), names=names))
+    return arrived(Session(found, viewer, seed, Game(table), Game(table), names=names, carried=missed))
 
 
 def update(session: Session, message: Message) -> Session:
@@ -39,14 +61,19 @@ def update(session: Session, message: Message) -> Session:
         case Back():
             return _back(session)
         case Restart():
-            after = begin(session.lesson, viewer=session.viewer, seed=session.seed, names=session.names)
-            path: tuple[Message, ...] = ()
+            again = begin(session.lesson, viewer=session.viewer, seed=session.seed, names=session.names)
+            after = replace(again, carried=session.carried)
         case _:
             after = _heard(session, message)
-            path = (*session.path, message)
     if after is session:
         return replace(session, turn=session.turn + 1)
-    return replace(after, turn=session.turn + 1, path=path, past=session)
+    return replace(after, turn=session.turn + 1, path=(*session.path, message), past=_before(session, message))
+
+
+def _before(session: Session, message: Message) -> Session | None:
+    """What Back leads to: a run of games is one thing, however many ticks it took."""
+    running_on = isinstance(session.step, Count) and isinstance(message, Tick | Stop)
+    return session.past if running_on else session
 
 
 def _back(session: Session) -> Session:
@@ -65,7 +92,11 @@ def _heard(session: Session, message: Message) -> Session:
         case Reveal(seat):
             return replace(session, revealed=session.revealed ^ {seat}) if seat in session.table.seats else session
         case CheckPairs():
-            return replace(quiet(session), looked_through=True, verdict=Verdict.CHECKED)
+            return checked(session) if session.what_if is None else session
+        case Run() | Stop() | Tick() if isinstance(session.step, Count):
+            return counting(session, session.step, message)
+        case Type() | Fill() | ReadAs() | Want():
+            return at_exhibit(session, message)
         case Run() | Stop():
             return replace(session, running=isinstance(message, Run))
         case _:
@@ -74,15 +105,24 @@ def _heard(session: Session, message: Message) -> Session:
 
 def _next(session: Session) -> Session:
     if session.what_if is not None:
-        return replace(quiet(session), what_if=None)
+        back = replace(quiet(session), what_if=None)
+        return on(back) if slip_made(session) else back
     match session.step:
-        case Tell():
+        case Tell() | Ask(guess=True):
             return on(quiet(session))
         case Show(action=text):
-            return on(carried_out(session, parse_action(text, session.table)))
+            return on(carried_out(session, meant(text, session.table)))
         case Ask() if session.question is not None and session.verdict is not Verdict.ANSWER:
             return replace(missing(quiet(session), session.question.clause), question=None, verdict=Verdict.ANSWER)
         case Ask():
+            return on(quiet(session))
+        case Count() as count if not session.counted.done:
+            return played(session, count, count.at_once)
+        case Switch() as switch:
+            return next_reading(session, switch)
+        case Make() as make:
+            return make_sample(session, make)
+        case Count() | Fish():
             return on(quiet(session))
         case Do():
             return shown(session)

@@ -1,15 +1,16 @@
 // A table on a page: it shows the HTML it is given and sends what is pressed. It knows nothing of cards.
 //
-//   const table = mount(root, send);   send({choice, turn}) or send({tick, turn}) asks;
+//   const table = mount(root, send);   send({choice, turn}), with the text of its field, or send({tick, turn}) asks;
 //   table.show(html);                  every message is answered by one show, even of the same page.
 
 const SAME = ["\u200b", "\u200c"]; // unseen; two of them, so that equal words twice are news twice
 const OURS = new Set(["tabindex", "open"]); // attributes that are the reader's, not the page's
-const PATIENCE = 8000;
+const PATIENCE = 8000; // milliseconds without an answer before the table says so
+const TRAVEL = 260;
 
 // ---- morph: turn one tree into another, keeping every element that has the same key -------------------------------
 
-const keyOf = (node) => (node.dataset ? node.dataset.key : undefined);
+const keyOf = (node) => (node.dataset ? node.dataset.key ?? node.dataset.choice : undefined);
 const alike = (a, b) => a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
 
 function move(parent, node, before) {
@@ -23,6 +24,7 @@ export function morph(old, wanted, loud = false) {
   if (old.dataset.keep !== undefined) return;
   if (old.getAttribute("role") === "status") return tell(old, wanted, loud);
   attributes(old, wanted);
+  if (old.nodeName === "TEXTAREA" && old.defaultValue !== wanted.defaultValue) old.value = wanted.defaultValue;
   const keys = new Set(Array.from(wanted.children, keyOf));
   const keyed = new Map();
   for (const child of Array.from(old.children)) {
@@ -80,6 +82,7 @@ export function mount(root, send) {
   let waiting = false; // true from a tick to its answer
   let later = 0;
   let slow = 0;
+  let left = null; // where the last press was, for what arrives to travel from
 
   root.tabIndex = -1;
   root.dataset.lmSuppressShortcuts = "";
@@ -92,7 +95,10 @@ export function mount(root, send) {
   };
   const seen = (node) => node.getClientRects().length > 0;
   const controls = (within = root) => Array.from(within.querySelectorAll("button")).filter(seen);
-  const byKey = (key) => (key ? root.querySelector(`[data-key="${CSS.escape(key)}"]`) : null);
+  const byKey = (key) => {
+    const name = CSS.escape(key ?? "");
+    return name ? root.querySelector(`[data-key="${name}"]`) ?? root.querySelector(`[data-choice="${name}"]`) : null;
+  };
 
   function post(message) {
     clearTimeout(slow);
@@ -115,8 +121,11 @@ export function mount(root, send) {
   function press(control) {
     if (control.dataset.tool) return tools[control.dataset.tool](control);
     pressed = true;
-    const choice = control.dataset.choice;
-    post(control.dataset.repeat === undefined ? { choice, turn: turn() } : { choice });
+    left = control.closest("[data-fan]") ? control.getBoundingClientRect() : null;
+    const { choice, field, repeat } = control.dataset;
+    const typed = field === undefined ? null : root.querySelector(`[data-typed="${CSS.escape(field)}"]`);
+    const text = typed ? { text: typed.value } : {};
+    post(repeat === undefined ? { choice, turn: turn(), ...text } : { choice, ...text });
   }
 
   // -- focus: the same control, else the one that is wanted next, else the nearest in its fan, else the first
@@ -125,13 +134,14 @@ export function mount(root, send) {
     const here = active();
     if (!here) return null;
     const fan = here.closest("[data-fan]");
-    return { here, key: keyOf(here), fan: fan && keyOf(fan), place: fan ? controls(fan).indexOf(here) : 0 };
+    const place = fan ? Array.from(fan.querySelectorAll("button")).indexOf(here) : 0;
+    return { here, key: keyOf(here), fan: fan && keyOf(fan), place };
   }
 
   function recall(was) {
-    if (!was) return;
+    if (!was || (active() === was.here && was.here.matches("button,summary,textarea"))) return; // asks for no layout
     const target = [byKey(was.key), root.querySelector("[data-next]"), nearest(was), controls()[0], root].find(
-      (node) => node && (node === root || (node.matches("button,summary") && seen(node))),
+      (node) => node && (node === root || (node.matches("button,summary,textarea") && seen(node))),
     );
     const kept = was.here === root ? root : target;
     if (active() !== kept) kept.focus({ preventScroll: false });
@@ -147,8 +157,8 @@ export function mount(root, send) {
       const cards = Array.from(fan.querySelectorAll("button"));
       const stop =
         cards.find((card) => card === active()) ||
-        cards.find((card) => card.dataset.next !== undefined) ||
         cards.find((card) => card.getAttribute("tabindex") === "0") ||
+        cards.find((card) => card.dataset.next !== undefined) ||
         cards[0];
       for (const card of cards) card.tabIndex = card === stop ? 0 : -1;
     }
@@ -165,16 +175,26 @@ export function mount(root, send) {
     if (old && old.hasAttribute("data-blank") !== wanted.firstElementChild.hasAttribute("data-blank")) {
       view.blank = wanted.firstElementChild.hasAttribute("data-blank");
     }
+    const there = root.querySelector("[data-arrives]");
     if (old) morph(old, wanted.firstElementChild, pressed);
     else root.replaceChildren(...wanted.childNodes, ring);
     if (!old) view.blank = page().hasAttribute("data-blank");
+    if (pressed && !there) requestAnimationFrame(travel);
     pressed = waiting = false;
-    rove();
     recall(was);
     rove();
     paint();
     clearTimeout(later);
     if (page().dataset.tick !== undefined) later = setTimeout(tick, Number(page().dataset.tick));
+  }
+
+  // What has arrived travels from where the press was; it can be pressed at once, on its way or not.
+  function travel() {
+    const card = root.querySelector("[data-arrives]");
+    if (!card || !left || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const to = card.getBoundingClientRect();
+    const from = `${left.x - to.x}px ${left.y - to.y}px`;
+    card.animate([{ translate: from }, { translate: "0 0" }], { duration: TRAVEL, easing: "ease-out" });
   }
 
   function tick() {
@@ -249,8 +269,9 @@ export function mount(root, send) {
   function onKey(event) {
     if (event.defaultPrevented || event.isComposing) return;
     if ((event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph")) return pass(event);
+    if (event.target.dataset.typed !== undefined) return;
     if (event.key === "Enter" && event.shiftKey) return pass(event);
-    if (view.blank) return done(event, event.key === "Tab" ? blank(false) : blank(false));
+    if (view.blank) return done(event, blank(false));
     if (event.key === "Enter" && event.repeat) return event.preventDefault(); // a key held down presses once
     if (event.key === "Escape") return pass(event);
     const steps = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity };
@@ -265,9 +286,9 @@ export function mount(root, send) {
   }
 
   function hot(key) {
-    const name = key.length === 1 ? { "=": "+", "_": "-" }[key] || key.toUpperCase() : key;
-    if (name.length === 1 && (!view.letters || name === " ")) return null;
-    return root.querySelector(`[data-hotkey~="${CSS.escape(name)}"]`);
+    if (key.length === 1 && (!view.letters || key === " ")) return null;
+    const name = { "+": "Plus", "=": "Plus", _: "-" }[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+    return root.querySelector(`[aria-keyshortcuts~="${CSS.escape(name)}"]`);
   }
 
   function walk(event, by) {

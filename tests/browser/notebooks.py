@@ -11,18 +11,21 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 TOY = "from tests.toy import toy\ntable = toy()\ntable"
+TURNS = "from tests.toy import worked_turn\nworked_turn()"
 READY_MS = 60_000
+SECOND_CARD = "Card 2 of 4, face down, A's fan"
 
 
-def write_notebook(path: Path, cells: Sequence[str], *, outputs: Sequence[object] = ()) -> Path:
-    """A notebook of code cells, not run."""
+def write_notebook(folder: Path, name: str, *cells: str) -> str:
+    """A notebook of code cells, not run; gives its name."""
     made = [
         {"cell_type": "code", "execution_count": None, "id": f"cell-{n}", "metadata": {}, "outputs": [], "source": cell}
         for n, cell in enumerate(cells)
     ]
     kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    path.write_text(json.dumps({"cells": made, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}))
-    return path
+    text = json.dumps({"cells": made, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5})
+    (folder / name).write_text(text, encoding="utf-8")
+    return name
 
 
 def open_in_lab(page: Page, address: str, name: str) -> None:
@@ -37,6 +40,13 @@ def run_all(page: Page) -> None:
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
 
 
+def wake(page: Page, address: str, name: str) -> Locator:
+    """Open a notebook in JupyterLab, run it, and wait for its first table."""
+    open_in_lab(page, address, name)
+    run_all(page)
+    return table_in(page)
+
+
 def table_in(page: Page, number: int = 0) -> Locator:
     """The table with this number on the page, once it is there."""
     table = page.locator(".omt-root").nth(number)
@@ -44,10 +54,17 @@ def table_in(page: Page, number: int = 0) -> Locator:
     return table
 
 
-def sources(page: Page) -> list[str]:
-    """The cells of the notebook as they stand now, as JupyterLab would save them."""
-    found = page.evaluate(
-        """() => { const nb = window.jupyterapp?.shell.currentWidget?.content?.model; return nb
-        ? Array.from({length: nb.cells.length}, (_, n) => nb.cells.get(n).sharedModel.getSource()) : []; }"""
+def cells(page: Page) -> list[Sequence[str]]:
+    """Kind and source of every cell of the notebook as it stands now in JupyterLab."""
+    return list(
+        page.evaluate(
+            """() => { const cells = window.jupyterapp.shell.currentWidget.content.model.cells;
+            const found = Array.from({length: cells.length}, (_, n) => cells.get(n));
+            return found.map((cell) => [cell.type, cell.sharedModel.getSource()]); }"""
+        )
     )
-    return [str(source) for source in found]
+
+
+def focus_inside(page: Page) -> bool:
+    """True while focus is in a table."""
+    return bool(page.evaluate("!!document.activeElement.closest('.omt-root')"))

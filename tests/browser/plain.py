@@ -48,8 +48,9 @@ class PlainPage:
         self.show()
 
     def focused(self) -> str:
-        """The key of the element that has focus; its tag name where it has none."""
-        return str(self.page.evaluate("document.activeElement.dataset.key ?? document.activeElement.tagName"))
+        """The key of the element that has focus: its own, else its choice, else its tag name."""
+        key = "({dataset, tagName}) => dataset.key ?? dataset.choice ?? tagName"
+        return str(self.page.evaluate(f"({key})(document.activeElement)"))
 
     def told(self) -> str:
         """The words in the status region."""

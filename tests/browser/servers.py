@@ -23,9 +23,17 @@ def lab(folder: Path, home: Path) -> Iterator[str]:
     """A JupyterLab that serves `folder`; gives its address, without a slash at the end."""
     settings = home / "lab-settings" / "@jupyterlab" / "apputils-extension"
     settings.mkdir(parents=True)
-    (settings / "notification.jupyterlab-settings").write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}))
+    (settings / "notification.jupyterlab-settings").write_text(
+        json.dumps({"fetchNews": "false", "checkForUpdates": False})
+    )
     options = ("--LabApp.user_settings_dir", home / "lab-settings", "--LabApp.workspaces_dir", home / "workspaces")
-    quiet = ("--LabApp.news_url=None", "--LabApp.extension_manager=readonly", "--IdentityProvider.token=", "--allow-root")
+    quiet = (
+        "--LabApp.news_url=None",
+        "--LabApp.extension_manager=readonly",
+        "--LabApp.expose_app_in_browser=True",
+        "--IdentityProvider.token=",
+        "--allow-root",
+    )
     command = ["jupyterlab", "--no-browser", "--ServerApp.port_retries=0", *quiet, *(str(word) for word in options)]
     with _server(command, "--ServerApp.port", folder, home, "/lab") as address:
         yield address
@@ -56,7 +64,7 @@ def _surroundings(home: Path) -> dict[str, str]:
     names = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_RUNTIME_DIR": "runtime", "IPYTHONDIR": "ipython"}
     private = {name: str(home / folder) for name, folder in names.items()}
     path = os.pathsep.join(filter(None, (str(_ROOT), os.environ.get("PYTHONPATH"))))
-    return {**os.environ, **private, "JUPYTER_PREFER_ENV_PATH": "1", "JUPYTER_NO_CONFIG": "1", "PYTHONPATH": path}
+    return {**os.environ, **private, "PYTHONPATH": path}
 
 
 def _free_port() -> int:

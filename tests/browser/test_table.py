@@ -16,6 +16,8 @@ from tests.toy import desk
 if TYPE_CHECKING:
     from tests.browser.plain import PlainPage
 
+pytestmark = pytest.mark.browser
+
 Plain = Callable[..., "PlainPage"]
 
 SECOND_CARD = "Card 2 of 4, face down, A's fan"
@@ -112,7 +114,7 @@ def test_arrow_keys_walk_along_the_fan(plain: Plain) -> None:
         table.page.keyboard.press(key)
         seen.append(table.focused())
 
-    assert seen == [f"fan-A-{place}" for place in (3, 4, 4, 1, 1, 4, 3)]
+    assert seen == [f"draw-{place}" for place in (3, 4, 4, 1, 1, 4, 3)]
 
 
 def test_a_fan_is_one_tab_stop(plain: Plain) -> None:
@@ -124,7 +126,7 @@ def test_a_fan_is_one_tab_stop(plain: Plain) -> None:
     after = table.focused()
     table.keys(["Shift+Tab"])
 
-    assert (after, table.focused()) == ("do-hint", "fan-A-3")
+    assert (after, table.focused()) == ("hint", "draw-3")
 
 
 def test_tab_goes_in_page_order(plain: Plain) -> None:
@@ -137,8 +139,8 @@ def test_tab_goes_in_page_order(plain: Plain) -> None:
         table.page.keyboard.press("Tab")
         stops.append(table.focused())
 
-    assert stops[:5] == ["fan-A-1", "do-hint", "do-back", "do-next", "do-restart"]
-    assert stops[5:] == ["do-smaller", "do-larger", "presenting-look", "log-look", "help-look"]
+    assert stops[:5] == ["draw-1", "hint", "back", "next", "restart"]
+    assert stops[5:] == ["smaller", "larger", "presenting-look", "log-look", "help-look"]
 
 
 def test_after_a_draw_focus_goes_to_the_card_in_the_hand(plain: Plain) -> None:
@@ -148,7 +150,7 @@ def test_after_a_draw_focus_goes_to_the_card_in_the_hand(plain: Plain) -> None:
 
     table.put(DREW_FIVE)
 
-    assert table.focused() == "hand-B-4"
+    assert table.focused() == "lay-4"
 
 
 def test_focus_goes_where_the_screen_wants_it_next(plain: Plain) -> None:
@@ -158,13 +160,13 @@ def test_focus_goes_where_the_screen_wants_it_next(plain: Plain) -> None:
 
     table.put(replace(DREW_FIVE, focus="hint"))
 
-    assert table.focused() == "do-hint"
+    assert table.focused() == "hint"
 
 
 def test_focus_stays_on_the_control_that_stays(plain: Plain) -> None:
     """A control that is still there keeps focus, and is the same element as before."""
     table = plain()
-    table.page.evaluate("document.querySelector('[data-key=do-next]').mark = 'same'")
+    table.page.evaluate("document.querySelector('[data-choice=next]').mark = 'same'")
     table.page.get_by_role("button", name="Next").focus()
 
     table.put(DREW_FIVE)
@@ -174,13 +176,15 @@ def test_focus_stays_on_the_control_that_stays(plain: Plain) -> None:
 
 def test_focus_goes_to_the_nearest_card_of_the_same_fan(plain: Plain) -> None:
     """When the last card of a hand goes, focus goes to the one that is last now."""
-    table = plain(replace(DREW_FIVE, seats=tuple(replace(seat, cards=_undrawn(seat.cards)) for seat in DREW_FIVE.seats)))
-    table.page.locator("[data-key=hand-B-4]").focus()
+    table = plain(
+        replace(DREW_FIVE, seats=tuple(replace(seat, cards=_undrawn(seat.cards)) for seat in DREW_FIVE.seats))
+    )
+    table.page.locator("[data-choice=lay-4]").focus()
     fewer = tuple(replace(seat, cards=_undrawn(seat.cards)[:2]) for seat in DREW_FIVE.seats)
 
     table.put(replace(DREW_FIVE, seats=fewer))
 
-    assert table.focused() == "hand-B-2"
+    assert table.focused() == "lay-2"
 
 
 def _undrawn(cards: tuple[CardView, ...]) -> tuple[CardView, ...]:
@@ -194,7 +198,7 @@ def test_focus_goes_to_the_first_control_when_the_fan_is_gone(plain: Plain) -> N
 
     table.put(FINISHED)
 
-    assert table.focused() == "do-back"
+    assert table.focused() == "back"
 
 
 def test_focus_stays_on_the_table_when_there_is_nothing_to_press(plain: Plain) -> None:
@@ -226,7 +230,9 @@ def test_two_hundred_random_keys_keep_focus_inside(plain: Plain) -> None:
 
     lost = 0
     for turn in range(200):
-        key = chance.choice(["ArrowLeft", "ArrowRight", "Home", "End", "Enter", "Space", "PageDown", "b", ".", "+", "x"])
+        key = chance.choice(
+            ["ArrowLeft", "ArrowRight", "Home", "End", "Enter", "Space", "PageDown", "b", ".", "+", "x"]
+        )
         table.page.keyboard.press(key)
         if turn % 3 == 0:
             table.put(replace(chance.choice(screens), turn=turn))
@@ -366,7 +372,7 @@ def test_any_key_brings_the_same_step_back(plain: Plain, key: str) -> None:
     table.settle()
 
     assert table.page.locator(".omt-title").is_visible()
-    assert table.focused() == "fan-A-2"
+    assert table.focused() == "draw-2"
     assert table.sent == []
 
 
@@ -448,13 +454,31 @@ def test_a_shortcut_reaches_the_page_around(plain: Plain) -> None:
     table = plain()
     table.page.evaluate(
         """() => { window.keys = []; document.addEventListener("keydown", (event) => {
-        window.keys.push([event.key, event.ctrlKey, event.target.tagName, event.keyCode]); event.preventDefault(); }); }"""
+        window.keys.push([event.key, event.ctrlKey, event.target.tagName, event.keyCode]);
+        event.preventDefault(); }); }"""
     )
     table.page.get_by_role("button", name=SECOND_CARD).focus()
 
     table.keys(["Control+s"])
 
     assert ["s", True, "MAIN", 83] in table.page.evaluate("keys")
+
+
+@pytest.mark.parametrize(("motion", "travels"), [("no-preference", [260]), ("reduce", [])])
+def test_a_drawn_card_travels_unless_motion_is_reduced(plain: Plain, motion: str, travels: list[int]) -> None:
+    """A drawn card travels to the hand in at most 300 ms; with reduced motion nothing moves."""
+    table = plain()
+    table.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    table.desk = replace(table.desk, update=lambda *_: replace(DREW_FIVE, turn=8))
+
+    table.page.get_by_role("button", name=SECOND_CARD).click()
+    table.page.wait_for_function("document.querySelector('[data-arrives]')")
+    times = table.page.evaluate(
+        """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
+        document.querySelector("[data-arrives]").getAnimations().map((one) => one.effect.getTiming().duration)))))"""
+    )
+
+    assert times == travels
 
 
 def test_morph_makes_one_tree_of_another(plain: Plain) -> None:
@@ -476,11 +500,17 @@ _FUZZ = """() => {
       const tag = ["p", "b", "button"][chance(3)];
       const key = chance(3) ? ` data-key=${depth}${keys.pop()}` : "";
       const other = chance(2) ? ` class=c${chance(3)}` : "";
-      html += chance(4) ? `<${tag}${key}${other}>${depth ? tree(depth - 1) : chance(9)}</${tag}>` : `words ${chance(5)}`;
+      const inner = depth ? tree(depth - 1) : chance(9);
+      html += chance(4) ? `<${tag}${key}${other}>${inner}</${tag}>` : `words ${chance(5)}`;
     }
     return html;
   };
-  const made = (html) => { const div = document.createElement("div"); div.innerHTML = html; div.normalize(); return div; };
+  const made = (html) => {
+    const div = document.createElement("div");
+    div.innerHTML = html;
+    div.normalize();
+    return div;
+  };
   const keyed = (root) => Array.from(root.children).filter((node) => node.dataset.key);
   let different = 0, remade = 0;
   for (let n = 0; n < 400; n += 1) {

@@ -1,0 +1,203 @@
+"""A seat and the class see only what they have seen: two tables that agree in that look, sound and weigh the same.
+
+Each test builds pairs of sessions that agree in all the viewer has seen (own cards, cards given or taken, public
+events) and differ elsewhere, presses the same controls in both, and compares everything that reaches an eye, an ear
+or a wire for as long as the viewer has seen the same.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, replace
+from random import Random
+
+import pytest
+
+from oldmaid_teach.chance import below, stream
+from oldmaid_teach.lessons import LESSONS, lesson
+from oldmaid_teach.lessons.lesson import Lesson, Scene
+from oldmaid_teach.page import page, plain
+from oldmaid_teach.screen import Screen, screen
+from oldmaid_teach.session import CLASS, Message, Reveal, Session, Tick, begin, update
+from oldmaid_teach.variants import VARIANTS
+from oldmaid_teach.widgets import LessonWidget
+from tests.twins import Twins, exchanged, midgame, renamed, scene, with_table, witnessed
+
+WALKS, LENGTH = 18, 40
+
+
+def twins(table_seed: str, variant_id: str, viewer: int | str, *, seat: int | None, hidden: bool) -> Twins:
+    """Two sessions at tables that differ only in cards which the viewer has not seen."""
+    variant = VARIANTS[variant_id]
+    chance = stream(table_seed, "players")
+    players = variant.players[0] + below(min(4, len(variant.players)), chance)
+    table = midgame(variant, players, table_seed)
+    hands_only = below(3, chance) > 0
+    other = renamed(exchanged(table, viewer, table_seed, hands_only=hands_only), viewer, table_seed)
+    one, two = (_lesson(scene(each, table_seed, seat=seat, hidden=hidden)) for each in (table, other))
+    return Twins(begin(one, viewer=viewer, seed=table_seed), begin(two, viewer=viewer, seed=table_seed))
+
+
+def _lesson(of: Scene) -> Lesson:
+    return Lesson("blind", "Blind", "After this you have seen nothing.", (of,))
+
+
+def pressed(session: Session, choice_id: str) -> Session:
+    """The session after a control is pressed; "tick" is a moment that passes."""
+    if choice_id == "tick":
+        return update(session, Tick())
+    choice = next(each for each in screen(session).choices if each.id == choice_id)
+    message: Message = choice.message  # type: ignore[assignment]
+    return update(session, message)
+
+
+def both(pair: Twins, choice_id: str) -> Twins:
+    """The pair after the same control is pressed in both."""
+    return Twins(pressed(pair.one, choice_id), pressed(pair.other, choice_id))
+
+
+def sent(session: Session) -> bytes:
+    """The bytes of all state that a widget at this point of a lesson sends."""
+    widget = LessonWidget(session.lesson, seed=session.seed)
+    widget._desk = replace(widget._desk, state=session)
+    widget._show(widget._desk)
+    own_ids = ("layout", "tabbable", "tooltip")
+    state = {key: value for key, value in widget.get_state().items() if key not in own_ids}
+    return json.dumps(state, sort_keys=True).encode()
+
+
+def wordings(seen: Screen) -> dict[str, object]:
+    """A screen by its fields, the messages left out: they stay in the kernel."""
+    told = {field.name: getattr(seen, field.name) for field in fields(seen)}
+    return {**told, "choices": tuple(replace(choice, message=None) for choice in seen.choices)}
+
+
+def assert_alike(pair: Twins) -> None:
+    """Whatever reaches the viewer is the same in both."""
+    one, other = screen(pair.one), screen(pair.other)
+    assert wordings(one) == wordings(other)
+    assert page(one) == page(other)
+    assert page(one, live=False) == page(other, live=False)
+    assert plain(one) == plain(other)
+
+
+def steps_of_walk(pair: Twins, seed: str, length: int = LENGTH) -> int:
+    """Press controls at random in both while the viewer has seen the same; how many screens with a difference."""
+    compared, chance = 0, stream(seed, "presses")
+    for _ in range(length):
+        assert_alike(pair)
+        compared += pair.differ
+        if not screen(pair.one).choices:  # a scene of words alone
+            break
+        pair = both(pair, choice_by_chance(screen(pair.one), chance))
+        if not pair.alike:
+            break
+    return compared
+
+
+def choice_by_chance(seen: Screen, chance: Random) -> str:
+    """The id of some control; the way back to the start is pressed rarely, or no walk would get far."""
+    ids = [choice.id for choice in seen.choices if choice.id != "restart" or below(8, chance) == 0]
+    ids += ["tick"] * 3 if seen.ticking else []
+    return ids[below(len(ids), chance)]
+
+
+@pytest.mark.parametrize("variant_id", VARIANTS)
+def test_a_seat_sees_only_what_it_has_seen(variant_id: str) -> None:
+    """The learner at a seat, others' cards exchanged: screen, page and plain text stay equal through random presses."""
+    compared = 0
+    for number in range(WALKS):
+        seed = f"seat {variant_id} {number}"
+        pair = twins(seed, variant_id, number % 2, seat=number % 2, hidden=True)
+        assert pair.alike
+        compared += steps_of_walk(pair, seed)
+
+    assert compared > WALKS
+
+
+@pytest.mark.parametrize("variant_id", VARIANTS)
+def test_the_class_sees_only_what_is_revealed(variant_id: str) -> None:
+    """The class view, all cards exchanged: equal until a hand is revealed that differs, and after it is equal again."""
+    compared = 0
+    for number in range(WALKS):
+        seed = f"class {variant_id} {number}"
+        pair = twins(seed, variant_id, CLASS, seat=(None, 1)[number % 2], hidden=bool(number % 3))
+        assert pair.alike
+        compared += steps_of_walk(pair, seed)
+
+    assert compared > WALKS
+
+
+@pytest.mark.parametrize("variant_id", VARIANTS)
+def test_a_seat_at_an_open_lesson_sees_only_its_own(variant_id: str) -> None:
+    """A lesson in which the learner acts for everyone, seen from one seat: the others' cards do not show."""
+    compared = 0
+    for number in range(WALKS):
+        seed = f"from a seat {variant_id} {number}"
+        pair = twins(seed, variant_id, 1, seat=None, hidden=False)
+        assert pair.alike
+        compared += steps_of_walk(pair, seed)
+
+    assert compared > WALKS
+
+
+SCRIPTED = [
+    (lesson_id, number, viewer)
+    for lesson_id in LESSONS
+    for number, each in enumerate(lesson(lesson_id).scenes)
+    for viewer in (CLASS, *each.table.seats)
+]
+
+
+@pytest.mark.parametrize(("lesson_id", "number", "viewer"), SCRIPTED)
+def test_every_lesson_is_blind(lesson_id: str, number: int, viewer: int | str) -> None:
+    """Each scene of each lesson, by the class and from each seat, with the unseen hands lying in another order."""
+    told = lesson(lesson_id)
+    table = told.scenes[number].table
+    hands = tuple(hand if seat == viewer else hand[::-1] for seat, hand in enumerate(table.hands))
+    tables = (table, replace(table, hands=hands))
+    for walk in range(6):
+        seed = f"{lesson_id} {number} {viewer} {walk}"
+        scenes = [with_table(told, number, each).scenes[number] for each in tables]
+        one, two = (replace(told, scenes=(each,)) for each in scenes)
+        pair = Twins(begin(one, viewer=viewer, seed=seed), begin(two, viewer=viewer, seed=seed))
+        steps_of_walk(pair, seed)
+
+
+def test_the_bytes_sent_are_equal() -> None:
+    """What the widget sends, byte for byte, at the start and after presses, by a seat and by the class."""
+    for number in range(6):
+        viewer = (1, CLASS)[number % 2]
+        pair = twins(f"bytes {number}", "bicycle", viewer, seat=1, hidden=True)
+        for _ in range(4):
+            assert sent(pair.one) == sent(pair.other)
+            pair = both(pair, "next")
+            if not pair.alike:
+                break
+
+
+def test_a_revealed_hand_is_seen() -> None:
+    """The walk's own measure: revealing a hand that differs ends the likeness, so the tests above compare no less."""
+    pair = twins("revealed 2", "bicycle", CLASS, seat=None, hidden=False)
+
+    after = Twins(update(pair.one, Reveal(0)), update(pair.other, Reveal(0)))
+
+    assert pair.one.table.hands[0] != pair.other.table.hands[0]
+    assert not after.alike
+
+
+def test_the_open_table_is_not_blind() -> None:
+    """The measure itself: to the open view two different tables do not look alike."""
+    pair = twins("open", "bicycle", "open", seat=None, hidden=False)
+
+    assert witnessed(pair.one) != witnessed(pair.other)
+    assert screen(pair.one) != screen(pair.other)
+
+
+def test_a_control_is_named_by_its_place() -> None:
+    """No control of a card that lies face down is called by its face."""
+    pair = twins("names", "bicycle", 0, seat=0, hidden=True)
+    names = {choice.label for choice in screen(pair.one).choices}
+    hidden = {card.name for seat, hand in enumerate(pair.one.table.hands) for card in hand if seat != 0}
+
+    assert names & hidden == set()
