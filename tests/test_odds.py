@@ -253,6 +253,19 @@ def test_the_odds_are_the_mean_of_the_odds_one_draw_later(variant: Variant, play
             assert list(map(float, exact_from(table).lose)) == pytest.approx(mean, abs=1e-9)
 
 
+def test_larger_tables_agree_with_what_comes_next() -> None:
+    """Tables too large for fractions, four in play: their odds too are the mean of those one draw later."""
+    game = playout(BICYCLE, 4, seed=5)
+
+    tables = [Game(game.start, game.actions[:made]).table for made in range(2, len(game.actions))]
+    large = [table for table in tables if table.spread and 2_000 < size(table) < 20_000]
+    assert large
+    for table in large[-2:]:
+        later = [lose_from(one) for one in after_each_draw(table)]
+        mean = [sum(chances) / len(later) for chances in zip(*later, strict=True)]
+        assert exact_from(table).lose == pytest.approx(mean, abs=1e-11)
+
+
 def test_before_the_deal() -> None:
     """From an empty table on: the odds of the game."""
     assert exact_from(set_out("bicycle", 2)) == exact("bicycle", 2)

@@ -56,10 +56,10 @@ def exact(
 ) -> Odds:
     """The odds of a game before its deal; seat A is at the dealer's left, the dealer is the last seat.
 
-    Two and three players take less than a second and come as fractions (but three with the many classes of
-    `vieux-garcon`), four up to half a minute. `progress` is told the share of the work
-    that is done, from 0 to 1. `TooLarge` for more (`simulate` answers), `ValueError` when the game is unknown, not for
-    so many players, or read so that it has no exact odds.
+    Two and three players take less than a second and come as fractions (but not three with the many classes of
+    `vieux-garcon`), four up to half a minute. `progress` is told the share of the work that is done, from 0 to 1.
+    `TooLarge` for more (`simulate` answers), `ValueError` when the game is unknown, not for so many players, or read
+    so that it has no exact odds.
 
     >>> exact("bicycle", 2).lose[0] > exact("bicycle", 2).lose[1]
     True
