@@ -12,7 +12,8 @@ from oldmaid_teach.game import Game
 from oldmaid_teach.lessons.free import at_table
 from oldmaid_teach.lessons.lesson import Lesson
 from oldmaid_teach.notation import parse_seat
-from oldmaid_teach.page import Sheet, page, plain, report_sheet
+from oldmaid_teach.odds import Odds, Tally
+from oldmaid_teach.page import Sheet, odds_sheet, page, plain, report_sheet, tally_sheet
 from oldmaid_teach.records import Report
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, update
@@ -119,7 +120,7 @@ def show(
     seed: int | str = 0,
     missed: tuple[str, ...] = (),
 ) -> TableWidget[Any] | SheetView:
-    """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, or a sheet.
+    """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, odds, a tally, or a sheet.
 
     `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l".
     `missed` are clauses that a lesson before named for practice: questions on them open this lesson.
@@ -136,7 +137,11 @@ def show(
             return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen, size=size))
         case Report():
             return SheetView(report_sheet(x))
+        case Odds():
+            return SheetView(odds_sheet(x))
+        case Tally():
+            return SheetView(tally_sheet(x))
         case Sheet():
             return SheetView(x)
         case _:
-            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson, a table, a game, a report or a sheet")
+            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson, a table, a game, a report, odds or a sheet")

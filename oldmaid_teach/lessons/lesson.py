@@ -68,7 +68,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Words, and the clause they tell; `grid` is a table of texts, its first row and column the heads."""
+    """Words, and the clause they tell; `grid`: a table of texts in place of the cards, its first row and column heads."""
 
     words: str
     clause: str = ""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from oldmaid_teach.notation import seat_text
-from oldmaid_teach.page.markup import NOTHING, Html, join, tag, text
+from oldmaid_teach.page.markup import NOTHING, Html, join, still_bar, tag, text
 from oldmaid_teach.records import LineFault, Report
 from oldmaid_teach.referee import Outcome
 from oldmaid_teach.rulebook import Clause, Standing, Topic
@@ -24,6 +24,8 @@ class Sheet:
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     summary: str = ""
+    shares: tuple[float, ...] = ()
+    """A share from 0 to 1 for each row, drawn as a bar at its end; none: no bars."""
 
     @property
     def html(self) -> str:
@@ -35,7 +37,9 @@ class Sheet:
         if not self.rows:
             return NOTHING
         head = tag("thead", tag("tr", *(tag("th", text(cell), scope="col") for cell in self.head)))
-        return tag("table", head, tag("tbody", join(_row(row) for row in self.rows)))
+        shares = self.shares or (None,) * len(self.rows)
+        rows = (_row(row, share) for row, share in zip(self.rows, shares, strict=True))
+        return tag("table", head, tag("tbody", join(rows)))
 
     @property
     def plain(self) -> str:
@@ -44,9 +48,10 @@ class Sheet:
         return "\n".join(line for line in lines if line)
 
 
-def _row(cells: Sequence[str]) -> Html:
+def _row(cells: Sequence[str], share: float | None = None) -> Html:
     first, *others = cells
-    return tag("tr", tag("th", text(first), scope="row"), *(tag("td", text(cell)) for cell in others))
+    bar = NOTHING if share is None else tag("td", still_bar(share))
+    return tag("tr", tag("th", text(first), scope="row"), *(tag("td", text(cell)) for cell in others), bar)
 
 
 def report_sheet(report: Report) -> Sheet:

@@ -27,7 +27,8 @@ def screen(session: Session) -> Screen:
     """All that the session's viewer may see and press, and nothing else."""
     teller = Teller(session.eye, session.table, _you(session), session.names)
     question = asked(session)
-    bare = session.scene.bare
+    grid = session.step.grid if isinstance(session.step, Tell) else ()
+    bare = session.scene.bare or bool(grid)
     seats = () if bare else tuple(_seat(session, teller, seat) for seat in session.table.seats)
     choices = controls(session, teller)
     return Screen(
@@ -47,7 +48,7 @@ def screen(session: Session) -> Screen:
         steps=session.lesson.steps,
         turn=session.turn,
         fields=fields(session),
-        grid=session.step.grid if isinstance(session.step, Tell) else (),
+        grid=grid,
         bars=bars(session),
         ticking=_ticking(session),
         focus=_wanted(session, choices),
