@@ -81,10 +81,16 @@ class LessonWidget(TableWidget[Session]):
     """A lesson in a notebook; `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it)."""
 
     def __init__(
-        self, lesson: Lesson | str, *, viewer: str | None = None, size: str = "m", seed: int | str = 0
+        self,
+        lesson: Lesson | str,
+        *,
+        viewer: str | None = None,
+        size: str = "m",
+        seed: int | str = 0,
+        missed: tuple[str, ...] = (),
     ) -> None:
         eye = parse_seat(viewer) if viewer is not None and viewer not in (OPEN, CLASS) else viewer
-        session = begin(lesson, viewer=eye, seed=seed)
+        session = begin(lesson, viewer=eye, seed=seed, missed=missed)
         super().__init__(Desk(session, _update, screen, tick=Tick(), size=size))
 
 
@@ -107,16 +113,22 @@ class SheetView:
 
 
 def show(
-    x: object, *, viewer: str | None = None, size: str = "m", seed: int | str = 0
+    x: object,
+    *,
+    viewer: str | None = None,
+    size: str = "m",
+    seed: int | str = 0,
+    missed: tuple[str, ...] = (),
 ) -> TableWidget[Any] | SheetView:
     """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, odds, a tally, or a sheet.
 
     `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l".
+    `missed` are clauses that a lesson before named for practice: questions on them open this lesson.
     `ValueError` says what is expected instead.
     """
     match x:
         case str() | Lesson():
-            return LessonWidget(x, viewer=viewer, size=size, seed=seed)
+            return LessonWidget(x, viewer=viewer, size=size, seed=seed, missed=missed)
         case Table():
             return LessonWidget(at_table(x), viewer=viewer, size=size, seed=seed)
         case Game():

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil
 
-from oldmaid_teach.lessons.lesson import Ask, Count, Deed, Do, Lesson, Scene, Show, Step, Tell, Until
+from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Scene, Show, Step, Tell, Until
 from oldmaid_teach.session.meaning import meant
-from oldmaid_teach.table import Action, Deal, Discard, Table, step
+from oldmaid_teach.table import Table, step
 
 SECONDS_A_PRESS, WORDS_A_MINUTE, SECONDS_A_QUESTION = 6, 130, 90
 
@@ -16,8 +16,8 @@ PRESSES = {
     Until.DISCARDED: 3,
     Until.PAIRS_DOWN: 6,
     Until.OFFERED: 2,
-    Until.SAFE: 8,
-    Until.OVER: 8,
+    Until.SAFE: 6,
+    Until.OVER: 5,
     Until.CHECKED: 1,
 }
 """About how many presses bring it about."""
@@ -38,7 +38,7 @@ def questions(lesson: Lesson) -> list[Ask]:
 
 def words(step: Step) -> Iterator[str]:
     """Every text of a step that a learner may read, one by one."""
-    if step.words if not isinstance(step, Ask) else False:
+    if not isinstance(step, Ask):
         yield step.words
     for asked in asks(step):
         yield from filter(None, (asked.words, asked.text, asked.because))
@@ -109,16 +109,3 @@ def _after(each: Step, table: Table | None) -> Table | None:
             return None
         case _:
             return table
-
-
-def acted(deed: Deed, table: Table) -> Action:
-    """The action that a lesson names, at this table."""
-    return meant(deed, table)
-
-
-def is_sorted_out(action: Action) -> bool:
-    """True for an action whose cards are written out."""
-    return isinstance(action, Deal | Discard)
-
-
-__all__ = ["Count", "acted", "asks", "minutes", "presses", "prose", "questions", "scripted", "words"]

@@ -87,6 +87,8 @@ def steps_of_walk(pair: Twins, seed: str, length: int = LENGTH) -> int:
     for _ in range(length):
         assert_alike(pair)
         compared += pair.differ
+        if not screen(pair.one).choices:  # a scene of words alone
+            break
         pair = both(pair, choice_by_chance(screen(pair.one), chance))
         if not pair.alike:
             break

@@ -24,6 +24,7 @@ ORDER = (
     "chance",
     "game",
     "records",
+    "desk",
     "odds",
     "lessons",
     "session",

@@ -160,7 +160,7 @@ def _fractions(chain: Chain, start: dict[Place, int]) -> Odds:
     found = solved(chain, {place: Fraction(ways, total) for place, ways in start.items()})
     sizes = range(1, max(2, chain.layout.classes + 1))
     course = list(endings(chain, start, sizes=sizes))
-    lose = tuple(_ending_with(seat, found.ends) for seat in range(chain.layout.seats))
+    lose = tuple(Fraction(_ending_with(seat, found.ends)) for seat in range(chain.layout.seats))
     spread = found.mean_square - found.mean**2
     return _odds_of(course, chain.layout.seats, lose, found.mean, sqrt(spread))
 
