@@ -127,9 +127,6 @@ def _next_label(session: Session) -> str:
 
 
 def _views(session: Session, teller: Teller) -> Iterator[Choice]:
-    if isinstance(session.step, Count) and session.counted.done < session.step.total:
-        label = f"Play {games(session.step.total)}" if not session.counted.done else "Play the rest"
-        yield Choice("stop", "Stop", Stop(), "view") if session.running else Choice("run", label, Run(), "view")
     if session.eye == CLASS:
         for seat in session.table.active:
             label = f"Reveal {teller.name(seat)}'s hand"
@@ -138,7 +135,7 @@ def _views(session: Session, teller: Teller) -> Iterator[Choice]:
     playing = isinstance(session.step, Do) and session.step.until is Until.OVER and session.what_if is None
     if playing and session.scene.seat is not None:
         yield (
-            Choice("stop", "Pause", Stop(), "view")
+            Choice("stop", "Pause", Stop(), "view", repeat=True)
             if session.running
             else Choice("run", "Let the others move", Run(), "view")
         )
