@@ -121,6 +121,7 @@ def build(out: Path, wheels: Path, pyodide: Path, own: Path) -> None:
     for path in [*(pyodide / core for core in CORE), *chosen]:
         shutil.copy(path, beside)
     (beside / "pyodide-lock.json").write_text(json.dumps(listed), encoding="utf-8")
+    shutil.copy(out / "lab/favicon.ico", out)  # browsers ask for it at the root
     (out / "index.html").write_text(page(notebooks), encoding="utf-8")
 
 

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
 import anywidget
 import traitlets
 
+from oldmaid_teach import deskside, recordside
+from oldmaid_teach.desk import Desk as RefereesDesk
+from oldmaid_teach.deskside import Deskside, deskside_screen
 from oldmaid_teach.game import Game, record, replay
 from oldmaid_teach.lessons.free import at_table
 from oldmaid_teach.lessons.lesson import Lesson
 from oldmaid_teach.lessons.play import play
 from oldmaid_teach.lessons.replayed import replayed
 from oldmaid_teach.notation import parse_seat
-from oldmaid_teach.page import Sheet, page, plain, report_sheet
+from oldmaid_teach.odds import Odds, Tally
+from oldmaid_teach.page import page, plain
 from oldmaid_teach.records import Report
+from oldmaid_teach.recordside import Recordside, recordside_screen
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, resume, update
 from oldmaid_teach.session import code as written
+from oldmaid_teach.sheets import Sheet, odds_sheet, report_sheet, tally_sheet
 from oldmaid_teach.table import Table
 from oldmaid_teach.variants import Variant, named
 from oldmaid_teach.wire import Desk, lost_in
@@ -94,14 +101,15 @@ class LessonWidget(TableWidget[Session]):
         viewer: str | None = None,
         size: str = "m",
         seed: int | str = 0,
+        missed: tuple[str, ...] = (),
         names: Sequence[str] = (),
         code: str = "",
     ) -> None:
         eye = parse_seat(viewer) if viewer is not None and viewer not in (OPEN, CLASS) else viewer
         called = tuple(names)
-        session = _resumed(lesson, code, called) if code else begin(lesson, viewer=eye, seed=seed, names=called)
+        fresh = partial(begin, lesson, viewer=eye, seed=seed, names=called, missed=missed)
+        session = _resumed(lesson, code, called) if code else fresh()
         super().__init__(Desk(session, _update, screen, tick=Tick(), size=size))
-
 
     @property
     def code(self) -> str:
@@ -157,15 +165,20 @@ def show(
     viewer: str | None = None,
     size: str = "m",
     seed: int | str = 0,
+    missed: tuple[str, ...] = (),
     names: Sequence[str] = (),
     code: str = "",
     game: Variant | str = "",
     players: int = 0,
     seat: str = "",
 ) -> TableWidget[Any] | SheetView:
-    """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, or a sheet.
+    """Show a lesson (or its id), a table or game to play at, a referee's desk, a record to check, or a sheet.
 
-    `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l". `code` is
+    A report, odds and a tally are shown as their sheets, and a screen as it is.
+
+    `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l".
+    `missed` are clauses that a lesson before named for practice: questions on them open this lesson.
+    `code` is
     a text that a lesson showed: it goes on from there. `names` are those of the players, and are kept nowhere.
     The lesson "play" takes a `game`, the number of `players` and the learner's `seat`, or several seats for
     learners who share a screen ("A B"); without them it lets the learner choose. A record is shown move by move.
@@ -178,16 +191,25 @@ def show(
         case str() if x.lstrip().startswith("["):
             return LessonWidget(replayed(replay(x)), viewer=viewer, size=size, seed=seed, names=names)
         case str() | Lesson():
-            return LessonWidget(x, viewer=viewer, size=size, seed=seed, names=names, code=code)
+            return LessonWidget(x, viewer=viewer, size=size, seed=seed, missed=missed, names=names, code=code)
         case Table():
             return LessonWidget(at_table(x), viewer=viewer, size=size, seed=seed)
         case Game():
             return LessonWidget(at_table(x.table), viewer=viewer, size=size, seed=seed)
         case Screen():
             return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen, size=size))
+        case RefereesDesk():
+            return TableWidget(Desk(Deskside(x), deskside.update, deskside_screen, size=size))
+        case Recordside():
+            return TableWidget(Desk(x, recordside.update, recordside_screen, size=size))
         case Report():
             return SheetView(report_sheet(x))
+        case Odds():
+            return SheetView(odds_sheet(x))
+        case Tally():
+            return SheetView(tally_sheet(x))
         case Sheet():
             return SheetView(x)
         case _:
-            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson, a table, a game, a report or a sheet")
+            expected = "a lesson, a table, a game, a referee's desk, a record to check, a report, odds or a sheet"
+            raise ValueError(f"cannot show {type(x).__name__}; expected {expected}")

@@ -7,7 +7,7 @@ trusted, and what is unknown, stale or malformed changes nothing and raises noth
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from oldmaid_teach.page import SIZES, page
@@ -26,11 +26,11 @@ class Desk(Generic[State]):
     tick: object = None
     """What `update` is given when the front end says that time has passed; None: nothing."""
     size: str = "m"
+    screen: Screen = field(init=False, compare=False, repr=False)
+    """What the viewer sees now: looked at once for each state."""
 
-    @property
-    def screen(self) -> Screen:
-        """What the viewer sees now."""
-        return self.look(self.state)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "screen", self.look(self.state))
 
     def html(self) -> str:
         """The live page."""

@@ -178,6 +178,15 @@ def test_which_of_three_alike_stays_is_left_to_chance() -> None:
     assert all(60 < count < 140 for count in last.values())
 
 
+def test_of_three_that_lie_in_a_hand_each_stays_as_often() -> None:
+    """Whatever their order: not the first two go, but any two."""
+    start = Game(position("bicycle", "Q♦ Q♥ Q♠", "5♣ 5♦"))
+    kept = Counter(str(played_on(start, seed).table.held[0]) for seed in range(600))
+
+    assert set(kept) == {"Q♦", "Q♥", "Q♠"}
+    assert all(150 < count < 250 for count in kept.values())
+
+
 def test_every_card_of_a_fan_is_drawn_as_often() -> None:
     """The first place is as likely as the last."""
     start = Game(position("bicycle", "5♣ 9♦ Q♥", "9♠ K♣ Q♦ 5♥ K♦"))

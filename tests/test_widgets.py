@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from tests.toy import toy
+import pytest
+
+from oldmaid_teach.page import page, plain
+from oldmaid_teach.screen import screen
+from oldmaid_teach.session import begin
+from oldmaid_teach.widgets import LessonWidget, TableWidget, show
+from tests.screens import ALL, WORKED_TURN
+from tests.toy import failing, toy
+
+VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 def test_a_press_changes_the_page() -> None:
@@ -12,4 +21,115 @@ def test_a_press_changes_the_page() -> None:
     widget.receive({"choice": "draw-2", "turn": 7})
 
     assert widget.screen.turn == 8
-    assert "draw-2 was pressed" in widget.html
+    assert "draw-2 was pressed." in widget.html
+
+
+def test_a_message_through_the_comm_is_heard() -> None:
+    """What the front end sends through the kernel's own way in is played too."""
+    widget = toy()
+
+    widget._handle_custom_msg({"choice": "hint", "turn": 7}, [])
+
+    assert widget.screen.notice.text == "hint was pressed."
+
+
+def test_every_message_is_answered() -> None:
+    """A message that changes nothing is answered by word that there is nothing new; one that plays, by the page."""
+    widget = toy()
+    sent: list[object] = []
+    widget.send = sent.append
+
+    widget._handle_custom_msg({"choice": "draw-9", "turn": 7}, [])
+    widget._handle_custom_msg({"choice": "hint", "turn": 7}, [])
+
+    assert sent == [{"heard": True}]
+
+
+def test_a_failure_is_told_and_raised() -> None:
+    """When the code fails the table says so without the error's words, is as it was, and the error goes on."""
+    widget = failing()
+
+    with pytest.raises(RuntimeError, match="5♥"):
+        widget.receive({"choice": "fail", "turn": 7})
+
+    assert "Something went wrong in the program (RuntimeError)." in widget.html
+    assert "5♥" not in widget.html
+    assert widget.screen.turn == 7
+    widget.press("Hint")
+    assert "Something went wrong" not in widget.html
+
+
+def test_press_is_a_press() -> None:
+    """`press` in a cell does what the same press on the table does."""
+    by_label, by_hand = toy(), toy()
+
+    by_label.press("Hint")
+    by_hand.receive({"choice": "hint", "turn": 7})
+
+    assert by_label.html == by_hand.html
+
+
+def test_the_state_that_is_sent_is_the_page_and_the_code_of_the_front_end() -> None:
+    """Nothing but the page, the style and the script goes to the browser."""
+    state = toy().get_state()
+
+    own = {key for key in state if not key.startswith("_")} - {"layout", "tabbable", "tooltip"}
+    assert own == {"html"}
+
+
+@pytest.mark.parametrize("name", sorted(ALL))
+def test_a_notebook_stores_text_and_a_page_at_rest(name: str) -> None:
+    """Beside the live view a notebook gets plain text and a page at rest, the same each time."""
+    widget = toy(ALL[name])
+
+    data, _ = widget._repr_mimebundle_()
+
+    assert set(data) == {"text/plain", "text/html", VIEW}
+    assert data["text/plain"] == plain(ALL[name])
+    assert data["text/html"] == page(ALL[name], live=False)
+    assert data["text/html"] == toy(ALL[name])._repr_mimebundle_()[0]["text/html"]
+
+
+def test_a_widget_says_what_it_is() -> None:
+    """The short form names the class and the title, and no address in memory."""
+    assert repr(toy()) == "<TableWidget: Taking turns>"
+
+
+def test_a_lesson_shows_what_its_session_shows() -> None:
+    """A lesson's widget shows the screen of a session just begun."""
+    widget = show("turns")
+
+    assert isinstance(widget, LessonWidget)
+    assert widget.screen == screen(begin("turns"))
+
+
+def test_a_viewer_is_a_seat_or_open_or_the_class() -> None:
+    """`viewer` takes a seat's letter, "open" or "class"; anything else is a ValueError."""
+    assert LessonWidget("turns", viewer="B").screen.viewer == "B"
+    assert LessonWidget("turns", viewer="class").screen.viewer == "class"
+    with pytest.raises(ValueError, match="nobody"):
+        LessonWidget("turns", viewer="nobody")
+
+
+def test_a_size_is_s_m_or_l() -> None:
+    """`size` takes "s", "m" and "l"; anything else is a ValueError that names them."""
+    assert "omt-size-l" in show(WORKED_TURN, size="l").html
+    with pytest.raises(ValueError, match="size 'xl': expected one of s, m, l"):
+        show(WORKED_TURN, size="xl")
+
+
+def test_a_screen_is_shown_and_does_not_play() -> None:
+    """A bare screen is shown as a table on which presses change nothing."""
+    widget = show(WORKED_TURN)
+    before = widget.html
+
+    widget.receive({"choice": "hint", "turn": 7})
+
+    assert isinstance(widget, TableWidget)
+    assert widget.html == before
+
+
+def test_what_cannot_be_shown_is_said() -> None:
+    """A value of another kind is a ValueError that says what it was and what was expected."""
+    with pytest.raises(ValueError, match="cannot show float; expected a lesson"):
+        show(1.5)

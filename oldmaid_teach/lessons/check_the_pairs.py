@@ -20,17 +20,17 @@ THREE_LEFT = Scene(
     position("bicycle", "5♥ K♠", "5♣ 9♦ Q♥", "9♠ K♦", dealer="C", lead="A"),
     (
         Do(
-            "Be B. Pick up 5♣ and 9♦, and lay them down as if they were a pair.",
+            "You are B. Pick up 5♣ and 9♦, and lay them down as if they were a pair.",
             action="B discards 5♣ 9♦",
             clause="EN-20",
         ),
         Do(
-            "Nobody sees the faces, so nobody objects. Play on for all three seats to the end.",
+            "Nobody sees it, so nobody objects. Play on to the end.",
             until=Until.OVER,
             clause="EN-37",
         ),
         Ask(
-            "A five, a nine and the queen are left. Who will lose, once the heaps are looked through?",
+            "A five, a nine and the queen are left. Who will lose?",
             (
                 Option("B, who laid the false pair", right=True),
                 Option("The one with the queen", then="What does the rule say about two that do not match?"),
@@ -40,20 +40,21 @@ THREE_LEFT = Scene(
             "Who lays a false pair loses. Then the queen no longer counts.",
         ),
         Do("Now look through the heaps.", until=Until.CHECKED, clause="EN-20"),
-        Tell("The five and the nine that B laid left two cards without a partner.", "EN-20"),
+        Tell("So two cards were left without a partner.", "EN-20"),
     ),
+    seat=1,
     unobjected=UNSEEN,
 )
 
 A_FIVE = Scene(
     "one card left",
-    position("bicycle", "5♥ K♠", "5♣ Q♥ 9♦", "9♠ K♦", dealer="C", lead="A"),
+    position("bicycle", "5♥ K♠", "5♣ Q♥ K♦", dealer="B", lead="A"),
     (
-        Show("Now you are A, and see your own hand alone. B has something to lay down.", "B discards 5♣ Q♥", "EN-05"),
-        Do("You saw two backs, no more. Play on to the end. Press Next move for the others.", until=Until.OVER),
+        Show("Now you are A, and see your own hand alone. B lays down two cards.", "B discards 5♣ Q♥", "EN-05"),
+        Do("You saw two backs. Play on to the end. Press Next move for B.", until=Until.OVER),
         *A_FIVE_IS_LEFT.steps,
         Do("Look through the heaps: what did B lay down?", until=Until.CHECKED, clause="EN-20"),
-        Tell("A queen and a five. So one five was left in place of a queen. B loses.", "EN-20"),
+        Tell("A queen and a five: so a five was left over, and no queen.", "EN-20"),
     ),
     seat=0,
     hidden=True,
@@ -62,15 +63,17 @@ A_FIVE = Scene(
 
 TWO_THAT_CANCEL = Scene(
     "two that cancel",
-    position("bicycle", "Q♥ K♠", "5♣ 9♦ K♦", "5♥ 9♠ 2♣ 2♦", dealer="C", lead="A"),
+    position("bicycle", "Q♥ K♠", "5♣ 9♦ K♦", "5♥ 9♠", dealer="C", lead="A"),
     (
         Show("You are A once more. B lays down two cards.", "B discards 5♣ 9♦", "EN-05"),
-        Show("C lays down two cards.", "C discards 5♥ 9♠", "EN-05"),
-        Show("And C lays down two more.", "C discards 2♣ 2♦", "EN-05"),
+        Show("C lays down two cards, too.", "C discards 5♥ 9♠", "EN-05"),
         Do("C is safe. Play on to the end.", until=Until.OVER),
-        Tell("One queen is left, as it should be. Nothing looks wrong. Or does it?", "EN-18"),
-        Do("Before you close a game, look through the heaps.", until=Until.CHECKED, clause="EN-20"),
-        Tell("Both B and C laid a five with a nine. No count could show it. The heaps do.", "EN-20"),
+        Do(
+            "One queen is left, and nothing looks wrong. Look through the heaps all the same.",
+            until=Until.CHECKED,
+            clause="EN-20",
+        ),
+        Tell("B and C each laid a five with a nine. Only the heaps show it.", "EN-20"),
     ),
     seat=0,
     hidden=True,
@@ -82,7 +85,7 @@ NOBODY_NOTICED = Scene(
     position("bicycle", "", "", "", dealer="C"),
     (
         Count(
-            "In each of these games B lays a false pair after the deal, and nobody notices. How do they end?",
+            "In each game B lays a false pair after the deal. Nobody notices. How do these games end?",
             UNNOTICED,
             total=500,
             a_tick=10,
@@ -102,12 +105,11 @@ FOR_EVER = Scene(
     "a game without end",
     _until_one_is_left(position("bicycle", "5♥ Q♥", "9♠", "", dealer="A", lead="A")),
     (
-        Tell(
-            "A five went down with a nine. Three cards are left, and no two match.\n\n"
-            "Say that the game may end only when one card is left.",
+        Show(
+            "A false pair left these three cards. Say that only one card left may end a game. A offers.",
+            "A offers B",
             "EN-37",
         ),
-        Show("A offers.", "A offers B", "EN-12"),
         Show("B draws the queen.", "B draws Q♥", "EN-10"),
         Show("No pair. B offers.", "B offers A", "EN-12"),
         Show("A draws the queen.", "A draws Q♥", "EN-10"),
@@ -119,7 +121,7 @@ FOR_EVER = Scene(
                 Option("When one card is left", then="Which two of the three could still go down?"),
             ),
             "EN-37",
-            "So we end a game when no two cards still held match. That comes in every game.",
+            "So we end a game when no two cards still held match.",
         ),
     ),
     unobjected=UNSEEN,

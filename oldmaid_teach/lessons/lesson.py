@@ -68,7 +68,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Words, and the clause they tell; `grid` is a table of texts, its first row and column the heads."""
+    """Words, and the clause they tell; `grid`: texts in place of the cards, first row and column heads."""
 
     words: str
     clause: str = ""
@@ -89,6 +89,7 @@ class Ask:
     """A question with its options, the clause that answers it, and the reason told with the answer.
 
     `again` asks the same clause of a fresh hand, for those who needed the answer; `table` is such a hand.
+    A `guess` is only kept in mind: no option is right or wrong yet, and the steps that follow show what comes of it.
     """
 
     text: str
@@ -98,6 +99,7 @@ class Ask:
     words: str = ""
     again: Ask | None = None
     table: Table | None = None
+    guess: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,9 +227,9 @@ class Scene:
 
     `hidden`: the learner sees only that seat's cards. `unobjected` names the topics that nobody objects to when
     they are broken: those surface when the heaps are looked through, or at the end. `bare`: the table is not shown.
+    `odds`: whoever sees all faces is also shown how likely each seat is to be left with the odd card.
     `practice`: when two of these in all went right the first time, the practice left over is passed by.
     `marked`: the screen marks whose turn it is, and to do what; without it the learner has to know.
-    `odds`: whoever sees all faces is also shown how likely each seat is to be left with the odd card.
     `learners` are the seats of those who play at one screen in turn, when they are several; the screen is handed on.
     """
 
@@ -239,9 +241,9 @@ class Scene:
     source: str = "EN"
     unobjected: frozenset[Topic] = frozenset()
     bare: bool = False
+    odds: bool = False
     practice: bool = False
     marked: bool = True
-    odds: bool = False
     learners: tuple[int, ...] = ()
 
 

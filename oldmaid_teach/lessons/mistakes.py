@@ -146,7 +146,7 @@ LAST_WORD = Scene(
     FACES.table,
     (
         Tell(
-            "Five slips, five rules. In each one a card lost its partner, or a seat got what it should not have.\n\n"
+            "Five slips, five rules. In each one a card lost its partner, or a seat broke the circle.\n\n"
             "One more mistake hides until the end: two cards that do not match. That is the next lesson.",
             "EN-20",
         ),
@@ -167,5 +167,5 @@ LESSON = Lesson(
         LAST_WORD,
         closing(WHICH_CARD),
     ),
-    minutes=20,
+    minutes=17,
 )

@@ -256,11 +256,11 @@ WHO_FIRST = Scene(
     position("bicycle", "4♠ 9♥", "9♣ Q♦ K♥", "4♦ K♠", dealer="C"),
     (
         Ask(
-            "Who offers first? The English page and the page in Indonesian differ.",
+            "The English page and the page in Indonesian differ. Who offers first on each?",
             (
-                Option("English: the dealer. Indonesian: the dealer's left.", right=True),
+                Option("English: the dealer – Indonesian: the dealer's left", right=True),
                 Option(
-                    "English: the dealer's left. Indonesian: the dealer.",
+                    "English: the dealer's left – Indonesian: the dealer",
                     then="Which page gives the dealer the first offer?",
                 ),
                 Option("The dealer on both pages", then="The two pages part here. Which one starts elsewhere?"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oldmaid_teach.cards import Card
-from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Misconception, Offered, Option, Scene, Show, Tell, Until
+from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Misconception, Offered, Option, Scene, Tell, Until
 from oldmaid_teach.lessons.retrieval import EIGHTS, FIVES, LARGEST_HAND, UNDEALT, closing, dealing
 from oldmaid_teach.notation import position
 from oldmaid_teach.variants import removing
@@ -22,8 +22,8 @@ WHICH_CARD = Scene(
     UNDEALT,
     (
         Tell(
-            "This game comes from an English page. Four seats sit round the table, and D deals.\n\n"
-            "You do not want to be left with the last queen, for she has no partner.",
+            "An English page teaches this game. Four seats sit round the table, and D deals.\n\n"
+            "Do not be left with the last queen, for she has no partner.",
             "EN-01",
         ),
         Do(
@@ -59,6 +59,7 @@ DEAL = Scene(
             "From two to five can play. The cards go round to the left, one by one, to the last card.",
             "EN-02",
         ),
+        Tell("Who deals? A page in Indonesian says: by lot at first, and then in turn.", "ID-07"),
     ),
 )
 
@@ -97,8 +98,7 @@ NO_STOCK = Scene(
             "EN-08",
             "Every card is in a hand or in a heap of pairs. So you draw from a hand.",
         ),
-        Show("C is the dealer and starts. C fans out its whole hand, face down. Press Next.", "C offers A", "EN-38"),
-        Tell("You would draw now. How a turn goes on is the next lesson.", "EN-08"),
+        Tell("C deals, so C starts: C fans out its whole hand to you, face down. That is the next lesson.", "EN-38"),
     ),
     seat=0,
     hidden=True,
@@ -107,7 +107,7 @@ NO_STOCK = Scene(
 LESSON = Lesson(
     "setup",
     "Setup",
-    "After this you can set up the game: the pack, the deal and the first pairs.",
+    "After this you can set up the game: pack, deal and first pairs.",
     (WHICH_CARD, DEAL, FIRST_PAIRS, NO_STOCK, closing(EIGHTS), closing(FIVES)),
     minutes=12,
 )

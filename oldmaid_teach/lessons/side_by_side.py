@@ -90,7 +90,8 @@ _ROWS: tuple[tuple[str, Topic, str, Callable[[Variant], str]], ...] = (
 def differences(variants: Sequence[Variant]) -> Grid:
     """Where the games part: each cell with the clause that says so, "lent" where its page is silent."""
     head = ("", *(variant.name for variant in variants))
-    return (head, *((name, *(f"{say(v)} ({_clause(v, topic, en)})" for v in variants)) for name, topic, en, say in _ROWS))
+    rows = ((name, *(f"{say(v)} ({_clause(v, topic, en)})" for v in variants)) for name, topic, en, say in _ROWS)
+    return (head, *rows)
 
 
 def _clause(variant: Variant, topic: Topic, english: str) -> str:

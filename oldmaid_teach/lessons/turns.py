@@ -51,7 +51,7 @@ WORKED_TURN = Scene(
         Do("5♥ makes a pair. Pick up both fives and lay them down.", action="B discards 5♣ 5♥", clause="EN-11"),
         Do("B drew, so B offers next. Offer 9♦ and Q♥ to the left: to C.", action="B offers C", clause="EN-12"),
         Tell(
-            "That is a whole turn. Take the fan, draw a card, look for a pair, lay it down, offer to the left.",
+            "That is a whole turn. Draw from the fan. Look for a pair, and lay it down. Then offer to the left.",
             "EN-16",
         ),
     ),
@@ -196,5 +196,5 @@ LESSON = Lesson(
         closing(EMPTIED),
         closing(LAST_CARD),
     ),
-    minutes=25,
+    minutes=21,
 )

@@ -175,13 +175,14 @@ OUR_OWN_DECK = Scene(
             clause="EN-26",
         ),
         Do(
-            "Lay down each pair you see. Two cards match when they mean the same. Try a false one, too: Back undoes it.",
+            "Lay down each pair you see. Two cards match when they mean the same. "
+            "Try a false one, too: Back undoes it.",
             until=Until.PAIRS_DOWN,
             clause="EN-26",
         ),
         Tell("Two cards that do not mean the same are a false pair. So a slip in the sums loses the game.", "EN-20"),
-        Do("Play on until the game is over. Or press Next move.", until=Until.OVER, clause="EN-12"),
-        Tell("The lone card was left. Did you know it from the start?", "EN-19"),
+        Do("Play on until a seat is safe. Show me plays the next move.", until=Until.SAFE, clause="EN-12"),
+        Tell("So it goes on until the lone card is left. Who holds it then loses.", "EN-19"),
     ),
 )
 
@@ -216,11 +217,11 @@ IN_GO_FISH = Scene(
         Fish("Ask B for a rank that you hold. Ask until a book of four goes down.", clause="EN-29"),
         Tell("In Go Fish you ask for a rank. In Old Maid you draw blind. They are games of two kinds.", "EN-29"),
         Ask(
-            "How many cards go down at once in Old Maid, and how many in Go Fish?",
+            "How many cards go down at once in the two games?",
             (
-                Option("2 and 4", right=True),
-                Option("4 and 2", then="Which of the two games speaks of pairs?"),
-                Option("2 and 2", then="What did the sevens wait for in Go Fish?"),
+                Option("2 in Old Maid, 4 in Go Fish", right=True),
+                Option("4 in Old Maid, 2 in Go Fish", then="Which of the two games speaks of pairs?"),
+                Option("2 in both", then="What did the sevens wait for in Go Fish?"),
             ),
             "EN-29",
             "Old Maid has pairs. Go Fish has books of four.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from time import perf_counter
@@ -19,8 +19,7 @@ from oldmaid_teach.odds.values import Tally, no_games
 from oldmaid_teach.table import Table, set_out
 from oldmaid_teach.variants import Variant
 
-_AT_ONCE = 50
-"""So many games are played before the clock is looked at again: some milliseconds."""
+_AT_ONCE = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +42,15 @@ class Simulation:
             object.__setattr__(self, "tally", no_games(self.start.players))
 
     def advance(self, games: int, *, seconds: float | None = None) -> Simulation:
-        """The simulation after so many more games, or fewer once so many seconds have passed (but at least fifty).
+        """The simulation after so many more games, or after fewer (but at least one) when `seconds` are over.
 
         `ValueError` when `games` is not at least 1.
         """
         if games < 1:
             raise ValueError(f"games: expected at least 1, found {games}")
-        chance = self._chance()
-        play, ends, left = player(self.start, self.skipping), Counter[int](), games
-        stop = None if seconds is None else perf_counter() + seconds
-        while left and not (stop is not None and ends and perf_counter() > stop):
-            count = min(left, _AT_ONCE)
-            ends.update(play(chance, count))
-            left -= count
+        chance, ends = self._chance(), Counter[int]()
+        for share in _shares(games, seconds):
+            ends.update(player(self.start, self.skipping)(chance, share))
         return replace(self, tally=self.tally + _counted(ends, self.start.players), _state=chance.getstate())
 
     def _chance(self) -> Random:
@@ -64,6 +59,19 @@ class Simulation:
         chance = Random()
         chance.setstate(self._state)
         return chance
+
+
+def _shares(games: int, seconds: float | None) -> Iterator[int]:
+    """Portions of games; with a limit of time they start small, and grow while there is plenty left of it."""
+    begun, share = perf_counter(), _AT_ONCE if seconds is None else 1
+    while games > 0:
+        yield min(share, games)
+        games -= share
+        elapsed = perf_counter() - begun
+        if seconds is not None and elapsed >= seconds:
+            return
+        if seconds is not None and elapsed < seconds / 4:
+            share *= 2
 
 
 def _counted(ends: Mapping[int, int], seats: int) -> Tally:

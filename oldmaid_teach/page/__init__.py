@@ -9,11 +9,10 @@ from __future__ import annotations
 from oldmaid_teach.page.controls import SIZES
 from oldmaid_teach.page.live import live_page
 from oldmaid_teach.page.plain import plain
-from oldmaid_teach.page.sheets import Sheet, clauses_sheet, documents_sheet, report_sheet
 from oldmaid_teach.page.still import still_page
 from oldmaid_teach.screen import Screen
 
-__all__ = ["SIZES", "Sheet", "clauses_sheet", "documents_sheet", "page", "plain", "report_sheet"]
+__all__ = ["SIZES", "page", "plain"]
 
 
 def page(screen: Screen, *, live: bool = True, size: str = "m") -> str:

@@ -47,6 +47,12 @@ def join(parts: Iterable[Html], between: str = "") -> Html:
     return Html(between.join(parts))
 
 
+def still_bar(share: float) -> Html:
+    """A bar that needs no style sheet; where plain styles are stripped, too, the text beside it says the same."""
+    width = 100 * min(max(share, 0.0), 1.0)
+    return tag("div", style=f"width:{width:.1f}px;height:10px;background:#124d37")
+
+
 def grid_table(rows: Sequence[Sequence[str]]) -> Html:
     """Texts in rows; the first row and the first of each row are heads."""
     if not rows:

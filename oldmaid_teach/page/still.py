@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from oldmaid_teach.page.cards import row
-from oldmaid_teach.page.markup import NOTHING, Html, grid_table, join, paragraphs, tag, text
+from oldmaid_teach.page.markup import NOTHING, Html, grid_table, join, paragraphs, still_bar, tag, text
 from oldmaid_teach.page.plain import heading, told
 from oldmaid_teach.screen import Bar, Screen, SeatView
 
@@ -63,7 +63,7 @@ def _row(cell: str, cells: Iterable[Html]) -> Html:
 
 
 def _bars(bars: tuple[Bar, ...]) -> Html:
-    rows = (_row("td", (text(bar.label), text(bar.text))) for bar in bars)
+    rows = (_row("td", (text(bar.label), text(bar.text), still_bar(bar.share))) for bar in bars)
     return tag("table", tag("tbody", *rows)) if bars else NOTHING
 
 

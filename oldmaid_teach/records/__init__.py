@@ -17,7 +17,7 @@ Where the queen of clubs is not the card taken out, add `[Removed "QH"]`. A game
 `[SetUp "1"]`, and whose turn it is: `[Lead "B"]`.
 """
 
-from oldmaid_teach.records.check import MOST_FAULTS, check, check_so_far
+from oldmaid_teach.records.check import MOST_FAULTS, Forgotten, check, check_so_far
 from oldmaid_teach.records.report import LineFault, Report
 
-__all__ = ["MOST_FAULTS", "LineFault", "Report", "check", "check_so_far"]
+__all__ = ["MOST_FAULTS", "Forgotten", "LineFault", "Report", "check", "check_so_far"]

@@ -43,6 +43,23 @@ def check_so_far(text: str) -> tuple[Report | None, NotationError | None]:
     return checking.report(), None
 
 
+class Forgotten:
+    """Whose forgotten pair has been told: it is told once, until its owner lays something."""
+
+    def __init__(self) -> None:
+        self._told: set[int] = set()
+
+    def news(self, action: Action, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
+        """The faults of an action without those that have been told."""
+        if isinstance(action, Discard):
+            self._told.discard(action.seat)
+        if not faults or not isinstance(action, Offer):
+            return faults
+        old = {fault for fault in faults if fault.topic in _FORGOTTEN and fault.seat in self._told}
+        self._told |= {fault.seat for fault in faults if fault.topic in _FORGOTTEN}
+        return tuple(fault for fault in faults if fault not in old)
+
+
 class Checking:
     """A check under way: the table as it lies, and the faults so far."""
 
@@ -51,7 +68,7 @@ class Checking:
         self._reading = Reading(start.table, start.names)
         self._faults: list[LineFault] = []
         self._count = 0
-        self._told: set[int] = set()
+        self._forgotten = Forgotten()
         if start.deal is not None:
             self._act(start.deal, Line(start.line, 1, ""))
         for found in start_faults(start):
@@ -72,10 +89,7 @@ class Checking:
 
     def _act(self, action: Action, line: Line) -> None:
         before, faults = self._table, judge(self._table, action)
-        if isinstance(action, Offer) and faults:
-            faults = self._not_told(faults)
-        elif isinstance(action, Discard):
-            self._told.discard(action.seat)
+        faults = self._forgotten.news(action, faults)
         try:
             self._table = step(before, action).table
         except Impossible as impossible:
@@ -84,13 +98,6 @@ class Checking:
             did = action_text(action, before) if self._table is not before else ""
             for fault in faults:
                 self._add(LineFault(line.line, fault, did, expected(before, action, fault)))
-
-    def _not_told(self, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
-        """A forgotten pair is told once, until its owner lays something."""
-        forgotten = {fault.seat for fault in faults if fault.topic in _FORGOTTEN}
-        kept = tuple(fault for fault in faults if fault.topic not in _FORGOTTEN or fault.seat not in self._told)
-        self._told |= forgotten
-        return kept
 
     def _claim(self, claim: Claim, line: Line) -> None:
         table = self._table

@@ -8,11 +8,16 @@ from functools import lru_cache
 from oldmaid_teach.lessons.counting import Measure
 from oldmaid_teach.lessons.lesson import Count
 from oldmaid_teach.notation import seat_text
-from oldmaid_teach.odds import exact_from
+from oldmaid_teach.odds import exact_from, size
 from oldmaid_teach.screen.shapes import Bar
 from oldmaid_teach.session import OPEN, Session
 from oldmaid_teach.session.counts import games
 from oldmaid_teach.table import Table
+
+AT_SIGHT = 10_000
+"""Up to so many positions the odds of a table are there in a moment."""
+MOST_DRAWS = 40
+"""The scale of the bar for draws."""
 
 
 def bars(session: Session) -> tuple[Bar, ...]:
@@ -27,13 +32,17 @@ def bars(session: Session) -> tuple[Bar, ...]:
 def _odds(table: Table) -> tuple[Bar, ...]:
     """How likely each seat is to be left with the odd card; none where the table has no odds."""
     try:
+        if size(table) > AT_SIGHT:
+            return ()
         odds = exact_from(table)
     except ValueError:
         return ()
-    return tuple(
+    of_seats = (
         Bar(f"{seat_text(seat)} is left with the odd card", float(chance), f"{100 * float(chance):.0f} %")
         for seat, chance in enumerate(odds.lose)
     )
+    mean = float(odds.mean_draws)
+    return (*of_seats, Bar("Draws still to come", mean / MOST_DRAWS, f"{mean:.1f} on average"))
 
 
 def _counted(session: Session, count: Count) -> Iterator[Bar]:

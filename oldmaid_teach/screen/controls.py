@@ -23,11 +23,9 @@ from oldmaid_teach.session import (
     Perform,
     Restart,
     Reveal,
-    Run,
     Session,
     ShowCode,
     Shuffle,
-    Stop,
     Try,
     Verdict,
     may_show,
@@ -117,6 +115,8 @@ def _next_label(session: Session) -> str:
     if session.what_if is not None:
         return "Back to the table"
     match session.step:
+        case Ask(guess=True) if session.answered is not None:
+            return "Next"
         case Ask() if session.question is not None and session.verdict is not Verdict.ANSWER:
             return "Skip the question"
         case Do():
@@ -132,9 +132,6 @@ def _next_label(session: Session) -> str:
 
 
 def _views(session: Session, teller: Teller) -> Iterator[Choice]:
-    if isinstance(session.step, Count) and session.counted.done < session.step.total:
-        label = f"Play {games(session.step.total)}" if not session.counted.done else "Play the rest"
-        yield Choice("stop", "Stop", Stop(), "view") if session.running else Choice("run", label, Run(), "view")
     yield from vote_controls(session)
     if may_show(session):
         label = "Hide code" if session.code_shown else "Show code"

@@ -29,7 +29,8 @@ def screen(session: Session) -> Screen:
     """All that the session's viewer may see and press, and nothing else."""
     teller = Teller(session.eye, session.table, _you(session), session.names)
     question = asked(session)
-    bare = session.scene.bare
+    grid = session.step.grid if isinstance(session.step, Tell) else ()
+    bare = session.scene.bare or bool(grid)
     seats = () if bare else tuple(_seat(session, teller, seat) for seat in session.table.seats)
     choices = controls(session, teller)
     seen = Screen(
@@ -49,7 +50,7 @@ def screen(session: Session) -> Screen:
         steps=session.lesson.steps,
         turn=session.turn,
         fields=(*fields(session), *name_field(session), *vote_field(session)),
-        grid=session.step.grid if isinstance(session.step, Tell) else (),
+        grid=grid,
         bars=(*vote_bars(session), *bars(session)),
         ticking=_ticking(session),
         pause=0 if isinstance(session.step, Count) else session.pause,
@@ -112,7 +113,7 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
 
 def _turn(session: Session, seat: int) -> str:
     table, fan = session.table, session.table.spread
-    if isinstance(session.step, Fish) or not table.active or ended(table):
+    if _no_turns(session) or not table.active or ended(table):
         return ""
     if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
         return ""
@@ -125,6 +126,11 @@ def _turn(session: Session, seat: int) -> str:
     if session.owes(seat):
         return "lays down"
     return "draws" if fan is not None and fan.to == seat and table.hand(fan.seat) else "offers"
+
+
+def _no_turns(session: Session) -> bool:
+    """True where another game is played with the cards."""
+    return any(isinstance(step, Fish) for step in session.scene.steps)
 
 
 def _cards(session: Session, teller: Teller, seat: int) -> Iterator[CardView]:

@@ -22,6 +22,9 @@ def answered(session: Session, number: int) -> Session:
         return session
     option = asked.options[number]
     given = replace(quiet(session), answered=number, what_if=None)
+    if asked.guess:
+        said = f"Your guess: {option.text}. {asked.because}"
+        return replace(given, verdict=Verdict.SAID, said=said, said_kind="told", cited=asked.clause)
     if option.right:
         return replace(_done(given, option.action), verdict=Verdict.RIGHT, question=None)
     missed = replace(missing(given, asked.clause), tries=session.tries + 1)

@@ -68,7 +68,8 @@ def _performed(session: Session, number: int) -> Session:
 
 def _tried(session: Session, action: Action) -> Session:
     """What comes of an attempt; before an offer, those whose hands are not seen lay down their pairs."""
-    here = others_lay(quiet(session)) if isinstance(action, Offer) else quiet(session)
+    offered = isinstance(action, Offer) and not _asked_for(session, action)
+    here = others_lay(quiet(session)) if offered else quiet(session)
     after = _judged(here, action)
     return replace(after, events=here.events + after.events) if here.events else after
 
@@ -88,10 +89,15 @@ def _judged(session: Session, action: Action, at: Game | None = None) -> Session
     return replace(slipped, what_if=what_if, events=events, verdict=Verdict.SLIP)
 
 
+def _asked_for(session: Session, action: Action) -> bool:
+    """True for the slip that this step asks for."""
+    step = session.step
+    return isinstance(step, Do) and is_meant(action, step.slip, session.reached.table)
+
+
 def _noted(session: Session, action: Action, faults: tuple[Fault, ...]) -> Session:
     """The clauses broken are noted as missed, unless the step asks for just this slip."""
-    step = session.step
-    if isinstance(step, Do) and is_meant(action, step.slip, session.reached.table):
+    if _asked_for(session, action):
         return session
     for fault in faults:
         session = missing(session, fault.clause.id)

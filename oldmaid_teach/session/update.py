@@ -141,7 +141,7 @@ def _next(session: Session) -> Session:
         back = replace(quiet(session), what_if=None)
         return on(back) if slip_made(session) else back
     match session.step:
-        case Tell():
+        case Tell() | Ask(guess=True):
             return on(quiet(session))
         case Show(action=text):
             return on(carried_out(session, meant(text, session.table)))

@@ -5,7 +5,8 @@
 
 const SAME = ["\u200b", "\u200c"]; // unseen; two of them, so that equal words twice are news twice
 const OURS = new Set(["tabindex", "open"]); // attributes that are the reader's, not the page's
-const PATIENCE = 8000;
+const PATIENCE = 8000; // milliseconds without an answer before the table says so
+const TRAVEL = 260;
 
 // ---- morph: turn one tree into another, keeping every element that has the same key -------------------------------
 
@@ -81,6 +82,7 @@ export function mount(root, send) {
   let waiting = false; // true from a tick to its answer
   let later = 0;
   let slow = 0;
+  let left = null; // where the last press was, for what arrives to travel from
 
   root.tabIndex = -1;
   root.dataset.lmSuppressShortcuts = "";
@@ -119,6 +121,7 @@ export function mount(root, send) {
   function press(control) {
     if (control.dataset.tool) return tools[control.dataset.tool](control);
     pressed = true;
+    left = control.closest("[data-fan]") ? control.getBoundingClientRect() : null;
     const { choice, field, repeat } = control.dataset;
     const typed = field === undefined ? null : root.querySelector(`[data-typed="${CSS.escape(field)}"]`);
     const text = typed ? { text: typed.value } : {};
@@ -131,11 +134,12 @@ export function mount(root, send) {
     const here = active();
     if (!here) return null;
     const fan = here.closest("[data-fan]");
-    return { here, key: keyOf(here), fan: fan && keyOf(fan), place: fan ? controls(fan).indexOf(here) : 0 };
+    const place = fan ? Array.from(fan.querySelectorAll("button")).indexOf(here) : 0;
+    return { here, key: keyOf(here), fan: fan && keyOf(fan), place };
   }
 
   function recall(was) {
-    if (!was) return;
+    if (!was || (active() === was.here && was.here.matches("button,summary,textarea"))) return; // asks for no layout
     const target = [byKey(was.key), root.querySelector("[data-next]"), nearest(was), controls()[0], root].find(
       (node) => node && (node === root || (node.matches("button,summary,textarea") && seen(node))),
     );
@@ -153,8 +157,8 @@ export function mount(root, send) {
       const cards = Array.from(fan.querySelectorAll("button"));
       const stop =
         cards.find((card) => card === active()) ||
-        cards.find((card) => card.dataset.next !== undefined) ||
         cards.find((card) => card.getAttribute("tabindex") === "0") ||
+        cards.find((card) => card.dataset.next !== undefined) ||
         cards[0];
       for (const card of cards) card.tabIndex = card === stop ? 0 : -1;
     }
@@ -171,16 +175,26 @@ export function mount(root, send) {
     if (old && old.hasAttribute("data-blank") !== wanted.firstElementChild.hasAttribute("data-blank")) {
       view.blank = wanted.firstElementChild.hasAttribute("data-blank");
     }
+    const there = root.querySelector("[data-arrives]");
     if (old) morph(old, wanted.firstElementChild, pressed);
     else root.replaceChildren(...wanted.childNodes, ring);
     if (!old) view.blank = page().hasAttribute("data-blank");
+    if (pressed && !there) requestAnimationFrame(travel);
     pressed = waiting = false;
-    rove();
     recall(was);
     rove();
     paint();
     clearTimeout(later);
     if (page().dataset.tick !== undefined) later = setTimeout(tick, Number(page().dataset.tick));
+  }
+
+  // What has arrived travels from where the press was; it can be pressed at once, on its way or not.
+  function travel() {
+    const card = root.querySelector("[data-arrives]");
+    if (!card || !left || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const to = card.getBoundingClientRect();
+    const from = `${left.x - to.x}px ${left.y - to.y}px`;
+    card.animate([{ translate: from }, { translate: "0 0" }], { duration: TRAVEL, easing: "ease-out" });
   }
 
   function tick() {

@@ -19,6 +19,7 @@ from tests.browser.notebooks import (
     wake,
     write_notebook,
 )
+from tests.browser.script import walk
 from tests.browser.test_axe import violations
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ def test_the_worked_turn_by_mouse(page: Page, lab_address: str, notebooks: Path)
     table = wake(page, lab_address, write_notebook(notebooks, "mouse.ipynb", TURNS))
     press = lambda name: table.get_by_role("button", name=name, exact=True).click()  # noqa: E731
 
+    press("Skip the question")
+    press("Next")
     press("Next")
     table.get_by_text("A sits on B's right.").wait_for()
     press("Next")
@@ -47,12 +50,11 @@ def test_the_worked_turn_by_mouse(page: Page, lab_address: str, notebooks: Path)
     press("5 of hearts")
     told(table, "B draws 5♥ from A.")
     press("5 of clubs")
+    _picked_up(table, "5 of clubs")
     press("5 of hearts, just drawn")
+    _picked_up(table, "5 of hearts, just drawn")
     press("Lay down")
     told(table, "B lays down 5♣ 5♥.")
-    press("B")
-    told(table, "Yes.")
-    press("Next")
     press("Offer to C")
     told(table, "B holds out 2 cards to C.")
 
@@ -60,7 +62,7 @@ def test_the_worked_turn_by_mouse(page: Page, lab_address: str, notebooks: Path)
 def test_the_worked_turn_by_keyboard(page: Page, lab_address: str, notebooks: Path) -> None:
     """The same turn with the keyboard alone; focus never leaves the table and no cell changes."""
     table = wake(page, lab_address, write_notebook(notebooks, "keys.ipynb", TURNS))
-    table.get_by_role("button", name="Next").focus()
+    table.get_by_role("button", name="Skip the question").focus()
     inside = []
 
     def keys(*names: str) -> None:
@@ -69,33 +71,31 @@ def test_the_worked_turn_by_keyboard(page: Page, lab_address: str, notebooks: Pa
             page.wait_for_timeout(60)
             inside.append(focus_inside(page))
 
-    keys("Enter")
+    keys("Enter", "Enter", "Enter")
     table.get_by_text("A sits on B's right.").wait_for()
     keys("Enter")
     told(table, "A holds out 2 cards to B.")
     keys("PageDown", "PageDown")
     table.get_by_text("You are B. Take the 5 of hearts").wait_for()
-    _walk_to(page, table, "5 of hearts")
+    walk(page, "5 of hearts")
     keys("Enter")
     told(table, "B draws 5♥ from A.")
     assert page.evaluate("document.activeElement.ariaLabel") == "5 of hearts, just drawn"
-    keys("Enter", "Home", "Space")
-    _walk_to(page, table, "Lay down")
     keys("Enter")
-    told(table, "B lays down 5♣ 5♥.")
+    _picked_up(table, "5 of hearts, just drawn")
+    keys("Home", "Space")
+    _picked_up(table, "5 of clubs")
+    walk(page, "Lay down")
+    keys("Enter")
+    told(table, "B lays down 5♥ 5♣.")
 
     assert inside == [True] * len(inside)
     assert cells(page) == [["code", TURNS]]
 
 
-def _walk_to(page: Page, table: Locator, name: str) -> None:
-    """Go with Tab and arrow keys, from the table's first control, to the one of this name."""
-    table.evaluate("node => node.focus()")
-    for key in ("Tab", "ArrowRight") * 12:
-        page.keyboard.press(key)
-        if page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.innerText").startswith(name):
-            return
-    raise AssertionError(f"no way to {name}")
+def _picked_up(table: Locator, name: str) -> None:
+    """Wait until the card of this name is shown as picked up."""
+    table.get_by_role("button", name=name, exact=True, pressed=True).wait_for()
 
 
 def test_single_letters_do_not_reach_the_notebook(page: Page, lab_address: str, notebooks: Path) -> None:
@@ -173,7 +173,7 @@ def test_the_dark_theme_reaches_the_table(page: Page, lab_address: str, notebook
     table = wake(page, lab_address, write_notebook(notebooks, "dark.ipynb", TOY))
 
     page.evaluate("window.jupyterapp.commands.execute('apputils:change-theme', {theme: 'JupyterLab Dark'})")
-    page.locator("[data-jp-theme-light=false]").wait_for()
+    page.locator("[data-jp-theme-light=false]").wait_for(state="attached")
 
     assert table.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(20, 24, 26)"
 

@@ -464,6 +464,23 @@ def test_a_shortcut_reaches_the_page_around(plain: Plain) -> None:
     assert ["s", True, "MAIN", 83] in table.page.evaluate("keys")
 
 
+@pytest.mark.parametrize(("motion", "travels"), [("no-preference", [260]), ("reduce", [])])
+def test_a_drawn_card_travels_unless_motion_is_reduced(plain: Plain, motion: str, travels: list[int]) -> None:
+    """A drawn card travels to the hand in at most 300 ms; with reduced motion nothing moves."""
+    table = plain()
+    table.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    table.desk = replace(table.desk, update=lambda *_: replace(DREW_FIVE, turn=8))
+
+    table.page.get_by_role("button", name=SECOND_CARD).click()
+    table.page.wait_for_function("document.querySelector('[data-arrives]')")
+    times = table.page.evaluate(
+        """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
+        document.querySelector("[data-arrives]").getAnimations().map((one) => one.effect.getTiming().duration)))))"""
+    )
+
+    assert times == travels
+
+
 def test_morph_makes_one_tree_of_another(plain: Plain) -> None:
     """Four hundred random trees turn into others exactly, and what has a key stays the same element."""
     table = plain()

@@ -1,0 +1,83 @@
+"""The static site: a lesson opens, wakes and plays in a browser whose only server hands out files."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import os
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.notebooks import focus_inside, run_all
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+AWAKE_MS = 180_000
+
+
+class Silent(http.server.SimpleHTTPRequestHandler):
+    """Hands out files and says nothing."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    """The address of the built site; the tests are skipped where none was built."""
+    folder = os.environ.get("OLDMAID_LITE", "")
+    if not folder:
+        pytest.skip("no static site was built here: .ci/lite check builds and tests one")
+    handler = functools.partial(Silent, directory=str(Path(folder).resolve(strict=True)))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+def press_by_key(page: Page, table: Locator, *, times: int) -> None:
+    """Press what comes first on the table with Enter, several times; each press is answered, and focus stays."""
+    for _ in range(times):
+        turn = int(table.locator("[data-turn]").get_attribute("data-turn") or 0)
+        table.locator("[data-choice]").first.focus()
+        page.keyboard.press("Enter")
+        table.locator(f"[data-turn='{turn + 1}']").wait_for()
+        assert focus_inside(page)
+
+
+def test_its_first_page_leads_to_every_lesson(site: str, page: Page) -> None:
+    """The site's first page has a link to each notebook, by its title."""
+    page.goto(f"{site}/")
+
+    links = page.get_by_role("link").all()
+    notebooks = Path(os.environ["OLDMAID_LITE"], "files").glob("*.ipynb")
+
+    assert sorted((link.get_attribute("href") or "").split("path=")[1] for link in links) == sorted(
+        path.name for path in notebooks
+    )
+    assert "Turns" in " ".join(link.inner_text() for link in links)
+
+
+def test_a_lesson_plays_without_a_server(site: str, page: Page) -> None:
+    """From a cold profile: open, Run All Cells, then the lesson's first steps by keyboard alone.
+
+    The page fixture also counts what is asked of other machines, and finds nothing.
+    """
+    began = time.monotonic()
+    page.goto(f"{site}/notebooks/index.html?path=02_turns.ipynb")
+    page.locator(".jp-Notebook").wait_for(timeout=AWAKE_MS)
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=AWAKE_MS)
+    run_all(page)
+    table = page.locator(".omt-root").first
+    table.wait_for(timeout=AWAKE_MS)
+    print(f"first lesson after {time.monotonic() - began:.1f} s")
+    press_by_key(page, table, times=4)
+
+    page.screenshot(path=os.environ.get("OLDMAID_SHOT") or None)
