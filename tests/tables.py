@@ -113,12 +113,19 @@ def sensible_actions(
     return Offer(seat, other, draw(st.booleans()))
 
 
+def keeping_back(dealt: Game, cards: int) -> Table:
+    """The same deal with so many cards kept back, as the rules forbid."""
+    order = tuple(card for action in dealt.actions if isinstance(action, Deal) for card in action.order)
+    return step(dealt.start, Deal(dealt.start.dealer, order, cards)).table
+
+
 @st.composite
 def tables(draw: st.DrawFn, of: st.SearchStrategy[Variant] = variants) -> Table:
-    """A table as play reaches it: some way into an honest game, then perhaps a few clumsy actions."""
+    """A table as play reaches it: some way into a game, honest or with a stock, then perhaps some clumsy actions."""
     variant = draw(of)
     seed = draw(seeds)
-    table = deal(variant, draw(numbers_of_players(variant)), seed).table
+    dealt = deal(variant, draw(numbers_of_players(variant)), seed)
+    table = draw(st.sampled_from([dealt.table, dealt.table, dealt.table, keeping_back(dealt, 4)]))
     chance = stream(seed, "choose")
     for _ in range(draw(st.integers(0, 120))):
         action = chosen(table, chance)

@@ -116,6 +116,14 @@ def test_cards_kept_back_are_the_tail_of_the_order() -> None:
     assert dealt.events == (Dealt(2, (15, 15, 15), 6),)
 
 
+@pytest.mark.parametrize("line", ["A offers B", "A draws 1 from B", "A discards A♣ 4♣", "A shuffles {A}"])
+def test_a_stock_lies_where_it_is(line: str) -> None:
+    """Whatever is done at the table."""
+    table = step(set_out("bicycle", 3), Deal(2, PACK, keep_back=6)).table
+
+    assert after(table, line.format(A=hand_text(table.hands[0][::-1]))).stock == PACK[-6:]
+
+
 def test_a_whole_deck_can_be_dealt_though_a_queen_should_be_out() -> None:
     """The box holds all 52 cards."""
     assert len(step(set_out("bicycle", 4), Deal(3, FULL_DECK)).table.held) == 52
