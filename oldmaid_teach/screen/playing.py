@@ -46,7 +46,8 @@ def pacing(session: Session) -> Iterator[Choice]:
     step = session.step
     if not isinstance(step, Do) or step.until is not Until.OVER or session.what_if is not None or session.seat is None:
         return
-    run, stop = Choice("run", "Let the others move", Run(), "view"), Choice("stop", "Pause", Stop(), "view", repeat=True)
+    run = Choice("run", "Let the others move", Run(), "view")
+    stop = Choice("stop", "Pause", Stop(), "view", repeat=True)
     yield stop if session.running else run
     for label, pause in _PACES:
         yield Choice(f"pace-{label.lower()}", label, Pace(pause), "view", pressed=session.pause == pause)
