@@ -635,3 +635,15 @@ def test_a_line_may_have_ten_thousand_bytes() -> None:
     """And not one more."""
     assert check(HEAD + "# " + "x" * 9_998).clean
     assert unread(HEAD + "# " + "x" * 9_999).line == 7
+
+
+def test_another_fault_at_an_offer_does_not_hide_a_pair_that_is_forgotten_later() -> None:
+    """Only a pair that has been told is not told again."""
+    text = lines(
+        "C offers A face up", "A draws K♥", "A offers B", "B draws 9♦", "B discards 9♠ 9♦", "B offers C", "C draws Q♦",
+        "C offers A",
+    )  # fmt: skip
+
+    assert found(text) == [
+        (7, "C", "BLIND_DRAW", "EN-10"), (8, "A", "BLIND_DRAW", "EN-10"), (14, "C", "AFTER_DRAW", "EN-11"),
+    ]  # fmt: skip
