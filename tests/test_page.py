@@ -226,7 +226,7 @@ def test_the_fan_says_whom_it_is_held_out_to() -> None:
         if element.has(role="toolbar")
     ]
 
-    assert fans == ["A's fan, face down, held out to you", "A's fan, face up, held out to C"]
+    assert fans == ["A's fan, held out to you, face down", "A's fan, held out to C, face up"]
 
 
 def test_whose_turn_it_is_who_is_safe_and_who_deals_is_written() -> None:
@@ -237,10 +237,10 @@ def test_whose_turn_it_is_who_is_safe_and_who_deals_is_written() -> None:
         if (element.attributes.get("data-key") or "").startswith("seat-")
     }
 
-    assert "▶ draws" in seats["seat-B"]
-    assert "▶ offers" in seats["seat-A"]
+    assert "draws" in seats["seat-B"]
+    assert "offers" in seats["seat-A"]
     assert "dealer" in seats["seat-D"]
-    assert "✓ safe" in seats["seat-D"]
+    assert "safe" in seats["seat-D"]
     assert "12 laid down" in seats["seat-D"]
 
 

@@ -150,6 +150,15 @@ def test_names_stand_for_letters() -> None:
     assert found(text) == []
 
 
+def test_dealer_lead_and_hands_may_be_named() -> None:
+    """A tag may name its seat, and the dealer's and the lead's tags may, too."""
+    tags = '[Names "Ann, Ben, Cleo"]\n[SetUp "1"]\n[Dealer "cleo"]\n[Lead "Ben"]\n'
+    text = tags + '[Ann "5♣"]\n[B "5♥ 9♣"]\n[CLEO "9♦ Q♥"]\n'
+
+    assert found(text + "Ben offers Cleo\n") == []
+    assert found(text.replace('[Lead "Ben"]\n', "") + "Cleo offers Ann\n") == []
+
+
 def test_one_word_names_are_read_too() -> None:
     """Names of one word, in any case."""
     assert found('[Names "Ann, Ben, Cleo"]\n' + lines("Cleo offers Ann", "ANN draws 5♥", "ann discards 5♣ 5♥")) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oldmaid_teach.screen import Choice, Notice, Screen
-from oldmaid_teach.widgets import TableWidget
+from oldmaid_teach.widgets import LessonWidget, TableWidget
 from oldmaid_teach.wire import Desk
 from tests.screens import WORKED_TURN
 
@@ -33,3 +33,11 @@ def toy(screen: Screen = WORKED_TURN) -> TableWidget[Screen]:
 def failing() -> TableWidget[Screen]:
     """A widget with one control more, which makes the code fail."""
     return toy(replace(WORKED_TURN, choices=(*WORKED_TURN.choices, Choice("fail", "Fail", "fail"))))
+
+
+def worked_turn() -> LessonWidget:
+    """The lesson on turns at the beginning of the worked turn."""
+    lesson = LessonWidget("turns")
+    while "the worked turn" not in lesson.screen.title:
+        lesson.press("next")
+    return lesson

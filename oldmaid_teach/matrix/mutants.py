@@ -6,11 +6,11 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any
 
-from oldmaid_teach import matching, referee
+from oldmaid_teach import matching
 from oldmaid_teach.cards import Card, PictureCard
 from oldmaid_teach.matrix.shapes import Mutant, Patch
-from oldmaid_teach.notation import lines
-from oldmaid_teach.referee import RULES, Rule
+from oldmaid_teach.notation import start
+from oldmaid_teach.referee import RULES, Rule, ending, judging
 from oldmaid_teach.table import Draw, Table, source_of
 from oldmaid_teach.variants import Ending, Faces, FourAlike, Matching, Opening, Remainder, Result
 
@@ -23,15 +23,15 @@ def without(*names: str) -> Mutant:
 def _asked(change: Callable[[Rule], Rule | None]) -> tuple[Patch, ...]:
     asked = {
         kind: tuple(kept for rule in rules if (kept := change(rule)) is not None)
-        for kind, rules in referee.ASKED.items()
+        for kind, rules in judging.ASKED.items()
     }
-    return ((referee, "ASKED", asked),)
+    return ((judging, "ASKED", asked),)
 
 
 def parameter(name: str, **changes: Any) -> Mutant:
     """Every game with some parameters changed."""
-    whole = lines._variant
-    return Mutant(name, lambda: ((lines, "_variant", lambda written: replace(whole(written), **changes)),))
+    whole = start._variant
+    return Mutant(name, lambda: ((start, "_variant", lambda written: replace(whole(written), **changes)),))
 
 
 def offering(name: str, offerer: Callable[[Table], int | None]) -> Mutant:
@@ -110,7 +110,7 @@ EMPTY_SEAT_IS_OFFERED_TO = Mutant(
     lambda: ((Table, "drawer", property(_next_seat_whatever_it_holds)),),
 )
 LAST_PLACE_NEVER_DRAWN = Mutant("the last place in the fan is never drawn", _last_place_never_drawn)
-NO_AUDIT = Mutant("the game closes without an audit", lambda: ((referee, "audit", lambda table: ()),))
+NO_AUDIT = Mutant("the game closes without an audit", lambda: ((ending, "audit", lambda table: ()),))
 COLOUR_IS_SUIT = Mutant("colour means suit", lambda: _pairing("rank-and-colour", _suit_is_colour))
 PICTURES_BY_LETTER = Mutant("pictures match by their first letter", lambda: _pairing("picture", _first_letter))
 

@@ -40,18 +40,19 @@ def said(card: CardView, choice: Choice | None = None) -> str:
 
 
 def fan(
-    cards: Sequence[CardView], choices: ChoicesById, *, label: str, key: str, wanted: str = "", spread: bool = False
+    cards: Sequence[CardView], choices: ChoicesById, *, label: str, key: str, wanted: str = "", way: str = ""
 ) -> Html:
     """Cards side by side: one toolbar when some can be pressed (one tab stop), else one picture with a text.
 
-    `spread`: turned a little, as a fan that is held out; only as far as they lie in one row.
+    `way` says how a fan that is held out lies; its cards are turned a little, as far as they lie in one row.
     """
-    turned = zip(cards, _turns(len(cards)) if spread else [None] * len(cards), strict=True)
+    turned = zip(cards, _turns(len(cards)) if way else [None] * len(cards), strict=True)
     if not any(card.choice in choices for card in cards):
         drawn = [_still(card, turn) for card, turn in turned]
         return tag("div", *drawn, class_="omt-cards", role="img", aria_label=_summary(cards, label))
     drawn = [_card(card, choices.get(card.choice), wanted, turn) for card, turn in turned]
-    return tag("div", *drawn, class_="omt-cards", role="toolbar", aria_label=label, data_fan=True, data_key=key)
+    named = f"{label}, {way}" if way else label
+    return tag("div", *drawn, class_="omt-cards", role="toolbar", aria_label=named, data_fan=True, data_key=key)
 
 
 def _still(card: CardView, turn: str | None, **more: object) -> Html:

@@ -53,8 +53,8 @@ def _places(players: int) -> list[str]:
 def _held_out(seat: SeatView, placed: Mapping[str, str], choices: ChoicesById, screen: Screen) -> Html:
     way = "face up" if seat.fan == "up" else "face down"
     taker = _taker(seat, screen)
-    label = f"{seat.seat}'s fan, {way}" + (f", held out to {taker}" if taker else "")
-    cards = fan(seat.cards, choices, label=label, key=f"fan-{seat.seat}", wanted=screen.focus, spread=True)
+    label = f"{seat.seat}'s fan" + (f", held out to {taker}" if taker else "")
+    cards = fan(seat.cards, choices, label=label, way=way, key=f"fan-{seat.seat}", wanted=screen.focus)
     to = placed.get(seat.fan_to, "none")
     classes = f"omt-fan omt-to-{to}" + (" omt-face-up" if seat.fan == "up" else "")
     return tag("div", _caption(seat, taker), cards, class_=classes, data_key=f"held-{seat.seat}")
@@ -94,7 +94,7 @@ def _label(seat: SeatView) -> Html:
 
 def _states(seat: SeatView) -> list[tuple[str, str]]:
     states = [("you", "you" * seat.yours), ("dealer", "dealer" * seat.dealer)]
-    states += [("is-safe", "✓ safe" * seat.safe), ("turn", f"▶ {seat.turn}" if seat.turn else "")]
+    states += [("is-safe", "safe" * seat.safe), ("turn", seat.turn)]
     return [(kind, words) for kind, words in states if words]
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 TOY = "from tests.toy import toy\ntable = toy()\ntable"
-TURNS = "from oldmaid_teach.widgets import show\nshow('turns')"
+TURNS = "from tests.toy import worked_turn\nworked_turn()"
 READY_MS = 60_000
 SECOND_CARD = "Card 2 of 4, face down, A's fan"
 

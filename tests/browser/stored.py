@@ -10,9 +10,9 @@ from tests.browser.notebooks import TURNS, write_notebook
 
 def stored(folder: Path, name: str) -> str:
     """A notebook whose one cell holds a lesson at rest; gives its name."""
-    from oldmaid_teach.widgets import show
+    from tests.toy import worked_turn
 
-    data, _ = show("turns")._repr_mimebundle_()
+    data, _ = worked_turn()._repr_mimebundle_()
     kept = {kind: data[kind] for kind in ("text/plain", "text/html")}
     path = folder / write_notebook(folder, name, TURNS)
     notebook = json.loads(path.read_text(encoding="utf-8"))

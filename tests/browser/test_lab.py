@@ -19,6 +19,7 @@ from tests.browser.notebooks import (
     wake,
     write_notebook,
 )
+from tests.browser.script import walk
 from tests.browser.test_axe import violations
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def test_the_worked_turn_by_keyboard(page: Page, lab_address: str, notebooks: Pa
     told(table, "A holds out 2 cards to B.")
     keys("PageDown", "PageDown")
     table.get_by_text("You are B. Take the 5 of hearts").wait_for()
-    _walk_to(page, table, "5 of hearts")
+    walk(page, "5 of hearts")
     keys("Enter")
     told(table, "B draws 5♥ from A.")
     assert page.evaluate("document.activeElement.ariaLabel") == "5 of hearts, just drawn"
@@ -84,7 +85,7 @@ def test_the_worked_turn_by_keyboard(page: Page, lab_address: str, notebooks: Pa
     _picked_up(table, "5 of hearts, just drawn")
     keys("Home", "Space")
     _picked_up(table, "5 of clubs")
-    _walk_to(page, table, "Lay down")
+    walk(page, "Lay down")
     keys("Enter")
     told(table, "B lays down 5♥ 5♣.")
 
@@ -95,16 +96,6 @@ def test_the_worked_turn_by_keyboard(page: Page, lab_address: str, notebooks: Pa
 def _picked_up(table: Locator, name: str) -> None:
     """Wait until the card of this name is shown as picked up."""
     table.get_by_role("button", name=name, exact=True, pressed=True).wait_for()
-
-
-def _walk_to(page: Page, table: Locator, name: str) -> None:
-    """Go with Tab and arrow keys, from the table's first control, to the one of this name."""
-    table.evaluate("node => node.focus()")
-    for key in ("Tab", "ArrowRight") * 12:
-        page.keyboard.press(key)
-        if page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.innerText").startswith(name):
-            return
-    raise AssertionError(f"no way to {name}")
 
 
 def test_single_letters_do_not_reach_the_notebook(page: Page, lab_address: str, notebooks: Path) -> None:

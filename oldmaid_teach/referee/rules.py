@@ -1,39 +1,19 @@
-"""What the rules say of an attempt, a table, an ending: separate, so that a mistake can be seen *and* named.
-
-Each rule is one function that returns the seats that break it. They stand in the order of the rules page; the few
-that leave nothing more to ask are asked first and alone.
-"""
+"""Every rule: one function that returns the seats that break it, in the order of the rules page."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import chain, combinations
 from typing import Any
 
 from oldmaid_teach.cards import Card
-from oldmaid_teach.errors import IllegalAction
-from oldmaid_teach.notation import action_text, seat_text
-from oldmaid_teach.rulebook import Clause, Topic
-from oldmaid_teach.table import Action, Deal, Discard, Draw, Offer, Shuffle, Step, Table, source_of, step
-from oldmaid_teach.variants import Ending, Result
+from oldmaid_teach.referee.ending import ended
+from oldmaid_teach.rulebook import Topic
+from oldmaid_teach.table import Action, Deal, Discard, Draw, Offer, Shuffle, Table, source_of
 
 Seats = tuple[int, ...]
 NOBODY: Seats = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """A rule broken: its topic, the seat at fault, and the clause of the game's own rulebook."""
-
-    topic: Topic
-    seat: int
-    clause: Clause
-
-    def __str__(self) -> str:
-        return f"{seat_text(self.seat)} breaks {self.clause.id} ({self.topic.name}): {self.clause.says}"
-
 
 Broken = Callable[[Table, Any], Seats]
 
@@ -239,19 +219,6 @@ def play_stops_at_the_end(table: Table, action: Action) -> Seats:
     return (action.seat,) if ended(table) else NOBODY
 
 
-RULES = tuple(sorted(_registered, key=lambda rule: rule.topic))
-"""Every rule, in the order of the rules page."""
-
-
-def _asked(kind: type) -> tuple[Rule, ...]:
-    """The rules for one kind of action, those that stand alone first, the more general ones before the others."""
-    mine = [rule for rule in RULES if kind in rule.actions]
-    return tuple(sorted(mine, key=lambda rule: (not rule.alone, -len(rule.actions) if rule.alone else 0)))
-
-
-ASKED = {kind: _asked(kind) for kind in (Deal, Discard, Shuffle, Offer, Draw)}
-
-
 def _holds_drawn_pair(table: Table, seat: int) -> bool:
     drawn = table.drawn
     if drawn is None or drawn.seat != seat or drawn.card not in table.hands[seat]:
@@ -265,117 +232,5 @@ def _wrong_way(table: Table, offer: Offer) -> Seats:
     return NOBODY if (offer.seat, offer.to) == (table.offerer, table.drawer) else (offer.seat,)
 
 
-def judge(table: Table, action: Action) -> tuple[Fault, ...]:
-    """What the rules say of an attempt: () when it is legal, else its faults in page order. Never raises."""
-    faults: list[Fault] = []
-    for rule in ASKED[type(action)]:
-        seats = rule.broken_by(table, action)
-        if seats:
-            clause = table.variant.rules.answer(rule.topic, rule.clause)
-            faults.extend(Fault(rule.topic, seat, clause) for seat in seats)
-            if rule.alone:
-                break
-    return tuple(dict.fromkeys(faults))
-
-
-_TOLD_FIRST = (
-    Topic.SAFE, Topic.FALSE_PAIR, Topic.AFTER_DRAW, Topic.PAIRS, Topic.BLIND_DRAW, Topic.FIRST_OFFER, Topic.TURN,
-)  # fmt: skip
-
-
-def telling(faults: tuple[Fault, ...]) -> Fault:
-    """The fault that a learner is told first; `ValueError` when there is none."""
-    first = [fault for topic in _TOLD_FIRST for fault in faults if fault.topic is topic]
-    if not faults:
-        raise ValueError("expected at least one fault, found none")
-    return (first or list(faults))[0]
-
-
-def legal_actions(table: Table) -> tuple[Action, ...]:
-    """Every lawful action: the deal, a discard for each pair, the one offer, a draw for each place.
-
-    Of a pair's two orders one is listed; shuffles are lawful but too many to list.
-    """
-    if not table.dealt:
-        return (Deal(table.dealer, table.variant.pack, table.variant.kept_back(table.players)),)
-    if ended(table):
-        return ()
-    return (*_lawful_discards(table), *_lawful_turn(table))
-
-
-def _lawful_discards(table: Table) -> tuple[Discard, ...]:
-    match_ = table.variant.matching.match
-    return tuple(
-        Discard(seat, pair) for seat in table.active for pair in combinations(table.hands[seat], 2) if match_(*pair)
-    )
-
-
-def _lawful_turn(table: Table) -> tuple[Action, ...]:
-    fan = table.spread
-    if fan is not None and table.hands[fan.seat]:
-        return () if fan.face_up else tuple(Draw(fan.to, place + 1) for place in range(len(table.hands[fan.seat])))
-    offerer, drawer = table.offerer, table.drawer
-    if offerer is None or drawer is None or any(map(table.owes_pair, table.seats)):
-        return ()
-    return (Offer(offerer, drawer),)
-
-
-def play(table: Table, action: Action) -> Step:
-    """Carry out a lawful action; `IllegalAction` with every fault when it is not."""
-    faults = judge(table, action)
-    if faults:
-        raise IllegalAction(action_text(action, table), faults)
-    return step(table, action)
-
-
-def ended(table: Table) -> bool:
-    """True when the game is over, by its variant's ending (EN-37, ID-12)."""
-    if not table.dealt:
-        return False
-    matching = table.variant.matching
-    match table.variant.ending:
-        case Ending.NO_PAIR_LEFT:
-            return not matching.any_pair(chain.from_iterable(table.hands))
-        case Ending.ONE_CARD_LEFT:
-            return len(table.held) == 1
-        case Ending.FIRST_EMPTY_HAND:
-            return not all(table.hands) and not any(map(matching.any_pair, table.hands))
-
-
-def audit(table: Table) -> tuple[Fault, ...]:
-    """A fault for every discard that does not split into matching pairs, oldest first (EN-20)."""
-    variant = table.variant
-    return tuple(
-        Fault(Topic.FALSE_PAIR, laid.seat, variant.rules.answer(Topic.FALSE_PAIR, "EN-20"))
-        for laid in table.discards
-        if not variant.matching.splits(laid.cards)
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game came out: `topic` says by which clauses (FALSE_PAIR, ENDING or RESULT)."""
-
-    topic: Topic
-    losers: tuple[int, ...] = ()
-    winner: int | None = None
-
-    @property
-    def loser(self) -> int | None:
-        """The one loser, when there is just one."""
-        return self.losers[0] if len(self.losers) == 1 else None
-
-
-def outcome(table: Table) -> Outcome | None:
-    """Who loses (or wins), None until the game is over; the discards are looked through first (EN-20)."""
-    if not ended(table):
-        return None
-    offenders = tuple(sorted({fault.seat for fault in audit(table)}))
-    holders = table.active
-    if offenders:
-        return Outcome(Topic.FALSE_PAIR, offenders)
-    if len(holders) > 1:
-        return Outcome(Topic.ENDING, holders)
-    if holders and table.variant.result is Result.HOLDER_WINS:
-        return Outcome(Topic.RESULT, winner=holders[0])
-    return Outcome(Topic.RESULT, holders)
+RULES = tuple(sorted(_registered, key=lambda rule: rule.topic))
+"""Every rule, in the order of the rules page."""

@@ -1,0 +1,56 @@
+"""Whole lessons on a page without Jupyter: by keyboard alone, and as the accessibility tree has them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from oldmaid_teach.screen import screen
+from oldmaid_teach.session import Tick, begin, update
+from oldmaid_teach.wire import Desk
+from tests.browser.script import SCRIPTS, play
+from tests.screens import ALL
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.plain import PlainPage
+
+Plain = Callable[..., "PlainPage"]
+pytestmark = pytest.mark.browser
+
+TREES = Path(__file__).parent / "trees"
+
+
+@pytest.mark.parametrize("script", sorted(path.name for path in SCRIPTS.glob("*.txt")))
+def test_a_whole_lesson_is_played_by_keyboard(page: Page, script: str) -> None:
+    """The keys of a script, and no mouse, play a lesson from its first step to its last; focus stays inside."""
+    from tests.browser.plain import PlainPage
+
+    table = PlainPage(page, Desk(begin(script.removesuffix(".txt")), update, screen, tick=Tick()))
+
+    inside = list(play(page, script))
+
+    assert inside == [True] * len(inside)
+    assert table.desk.state.finished
+
+
+@pytest.mark.parametrize(
+    "name", ["worked_turn", "drew_five", "open_table", "class_view", "slip", "question", "finished"]
+)
+def test_the_accessibility_tree_is_as_agreed(plain: Plain, name: str) -> None:
+    """What assistive technology gets of each state is written down; OLDMAID_WRITE_TREES=1 writes it anew."""
+    from playwright.sync_api import expect
+
+    table = plain(ALL[name]).page.locator("#root")
+    path = TREES / f"{name}.yaml"
+
+    if os.environ.get("OLDMAID_WRITE_TREES") == "1":
+        TREES.mkdir(exist_ok=True)
+        path.write_text(table.aria_snapshot() + "\n", encoding="utf-8")
+
+    expect(table).to_match_aria_snapshot(path.read_text(encoding="utf-8"))
