@@ -74,8 +74,10 @@ def test_three_players() -> None:
     """Three players: the dealer, who offers first, loses half as often as the others, after 18 draws on average."""
     odds = exact("bicycle", 3)
 
-    assert odds.lose == pytest.approx((0.393565885, 0.402217690, 0.204216425), abs=5e-10)
-    assert odds.mean_draws == pytest.approx(17.965931163, abs=5e-10)
+    assert [float(chance) for chance in odds.lose] == pytest.approx([0.393565885, 0.402217690, 0.204216425], abs=5e-10)
+    assert sum(odds.lose) == 1
+    assert all(isinstance(chance, Fraction) for chance in odds.lose)
+    assert float(odds.mean_draws) == pytest.approx(17.965931163, abs=5e-10)
     assert odds.sd_draws == pytest.approx(5.213471, abs=5e-7)
 
 
@@ -249,6 +251,19 @@ def test_the_odds_are_the_mean_of_the_odds_one_draw_later(variant: Variant, play
             later = [lose_from(one) for one in after_each_draw(table)]
             mean = [sum(chances) / len(later) for chances in zip(*later, strict=True)]
             assert list(map(float, exact_from(table).lose)) == pytest.approx(mean, abs=1e-9)
+
+
+def test_larger_tables_agree_with_what_comes_next() -> None:
+    """Tables too large for fractions, four in play: their odds too are the mean of those one draw later."""
+    game = playout(BICYCLE, 4, seed=5)
+
+    tables = [Game(game.start, game.actions[:made]).table for made in range(2, len(game.actions))]
+    large = [table for table in tables if table.spread and 2_000 < size(table) < 20_000]
+    assert large
+    for table in large[-2:]:
+        later = [lose_from(one) for one in after_each_draw(table)]
+        mean = [sum(chances) / len(later) for chances in zip(*later, strict=True)]
+        assert exact_from(table).lose == pytest.approx(mean, abs=1e-11)
 
 
 def test_before_the_deal() -> None:

@@ -29,8 +29,8 @@ from oldmaid_teach.variants import Ending, Variant
 
 LARGEST = 3_000_000
 """Up to so many lumped positions `exact` tries: half a minute's work."""
-SMALL = 300
-"""Up to so many lumped positions the odds are fractions."""
+SMALL = 2000
+"""Up to so many lumped positions the odds are fractions: so are those of three players with 51 cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,10 @@ def exact(
 ) -> Odds:
     """The odds of a game before its deal; seat A is at the dealer's left, the dealer is the last seat.
 
-    Two and three players take less than a second, four up to half a minute. `progress` is told the share of the work
-    that is done, from 0 to 1. `TooLarge` for more (`simulate` answers), `ValueError` when the game is unknown, not for
-    so many players, or read so that it has no exact odds.
+    Two and three players take less than a second and come as fractions (but not three with the many classes of
+    `vieux-garcon`), four up to half a minute. `progress` is told the share of the work that is done, from 0 to 1.
+    `TooLarge` for more (`simulate` answers), `ValueError` when the game is unknown, not for so many players, or read
+    so that it has no exact odds.
 
     >>> exact("bicycle", 2).lose[0] > exact("bicycle", 2).lose[1]
     True
@@ -92,7 +93,7 @@ def _odds(table: Table, skipping: Skipping, progress: Progress | None) -> Odds:
     chain = Chain(layout, table.variant, skipping, all_in=len(shape.seats) == table.players)
     told = progress or _nobody
     start = _start(table, shape, chain, told)
-    found = _fractions(chain, start) if shape.positions <= SMALL else _floats(chain, start, told)
+    found = _fractions(chain, start, told) if shape.positions <= SMALL else _floats(chain, start, told)
     told(1.0)
     return _seated(found, shape.seats, table.players)
 
@@ -155,11 +156,11 @@ def _dealt(table: Table, chain: Chain, told: Progress) -> dict[Place, int]:
     return places
 
 
-def _fractions(chain: Chain, start: dict[Place, int]) -> Odds:
+def _fractions(chain: Chain, start: dict[Place, int], told: Progress) -> Odds:
     total = sum(start.values())
     found = solved(chain, {place: Fraction(ways, total) for place, ways in start.items()})
     sizes = range(1, max(2, chain.layout.classes + 1))
-    course = list(endings(chain, start, sizes=sizes))
+    course = list(endings(chain, start, sizes=sizes, progress=told))
     lose = tuple(Fraction(_ending_with(seat, found.ends)) for seat in range(chain.layout.seats))
     spread = found.mean_square - found.mean**2
     return _odds_of(course, chain.layout.seats, lose, found.mean, sqrt(spread))

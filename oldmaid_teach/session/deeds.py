@@ -107,7 +107,7 @@ def _noted(session: Session, action: Action, faults: tuple[Fault, ...]) -> Sessi
 def _ticked(session: Session) -> Session:
     """One of the others moves; the learner's own turn is waited for."""
     action = by_chance(session)
-    if action is None or action.seat == session.scene.seat or not session.running:
+    if action is None or session.by_learner(action.seat) or not session.running:
         return session
     if _only_pairs(session) and not isinstance(action, Discard):
         return session
@@ -116,7 +116,7 @@ def _ticked(session: Session) -> Session:
 
 def shown(session: Session) -> Session:
     """The lesson does what the learner is asked to do: the action named, else one that the rules allow."""
-    step, seat = session.step, session.scene.seat
+    step, seat = session.step, session.seat
     if not isinstance(step, Do):
         return session
     here = replace(session, stumbled=session.stumbled or (not step.slip and seat in (None, session.due)))
@@ -127,6 +127,8 @@ def shown(session: Session) -> Session:
         return _tried(here, meant(step.slip or step.action, here.table))
     if step.offered:
         return _performed(here, _lawful(here, step))
+    if _only_pairs(session) and session.pairs_down:
+        return on(others_lay(quiet(session)))
     action = by_chance(here)
     if _only_pairs(session) and not isinstance(action, Discard):
         return on(quiet(session))
