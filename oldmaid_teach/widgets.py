@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
 import anywidget
 import traitlets
 
-from oldmaid_teach.game import Game
+from oldmaid_teach import deskside, recordside
+from oldmaid_teach.desk import Desk as RefereesDesk
+from oldmaid_teach.deskside import Deskside, deskside_screen
+from oldmaid_teach.game import Game, record, replay
 from oldmaid_teach.lessons.free import at_table
 from oldmaid_teach.lessons.lesson import Lesson
+from oldmaid_teach.lessons.play import play
+from oldmaid_teach.lessons.replayed import replayed
 from oldmaid_teach.notation import parse_seat
 from oldmaid_teach.odds import Odds, Tally
-from oldmaid_teach.page import Sheet, odds_sheet, page, plain, report_sheet, tally_sheet
+from oldmaid_teach.page import page, plain
 from oldmaid_teach.records import Report
+from oldmaid_teach.recordside import Recordside, recordside_screen
 from oldmaid_teach.screen import Screen, screen
-from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, update
+from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, resume, update
+from oldmaid_teach.session import code as written
+from oldmaid_teach.sheets import Sheet, odds_sheet, report_sheet, tally_sheet
 from oldmaid_teach.table import Table
+from oldmaid_teach.variants import Variant, named
 from oldmaid_teach.wire import Desk, lost_in
 
 State = TypeVar("State")
@@ -78,7 +89,10 @@ def _heard(widget: TableWidget[Any], content: object, buffers: object) -> None:
 
 
 class LessonWidget(TableWidget[Session]):
-    """A lesson in a notebook; `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it)."""
+    """A lesson in a notebook; `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it).
+
+    `code` is one that a lesson showed earlier: it goes on from there. `names` are called out and kept nowhere.
+    """
 
     def __init__(
         self,
@@ -88,10 +102,34 @@ class LessonWidget(TableWidget[Session]):
         size: str = "m",
         seed: int | str = 0,
         missed: tuple[str, ...] = (),
+        names: Sequence[str] = (),
+        code: str = "",
     ) -> None:
         eye = parse_seat(viewer) if viewer is not None and viewer not in (OPEN, CLASS) else viewer
-        session = begin(lesson, viewer=eye, seed=seed, missed=missed)
+        called = tuple(names)
+        fresh = partial(begin, lesson, viewer=eye, seed=seed, names=called, missed=missed)
+        session = _resumed(lesson, code, called) if code else fresh()
         super().__init__(Desk(session, _update, screen, tick=Tick(), size=size))
+
+    @property
+    def code(self) -> str:
+        """A short text from which the lesson goes on later; `ValueError` where the lesson has no name."""
+        session: Session = self._desk.state
+        return written(session)
+
+    @property
+    def record(self) -> str:
+        """The game at the table so far, as a record to keep, to replay and to check."""
+        session: Session = self._desk.state
+        return record(session.game)
+
+
+def _resumed(lesson: Lesson | str, text: str, names: tuple[str, ...]) -> Session:
+    session = resume(text, names=names)
+    asked = lesson if isinstance(lesson, str) else lesson.id
+    if session.lesson.id != asked:
+        raise ValueError(f"code: expected one of the lesson {asked!r}, found one of {session.lesson.id!r}")
+    return session
 
 
 def _update(session: Session, message: object) -> Session:
@@ -112,6 +150,15 @@ class SheetView:
         return {"text/plain": self.sheet.plain, "text/html": self.sheet.html}
 
 
+def _ordered(game: Variant | str, players: int, seed: int | str, seat: str) -> Lesson:
+    """The game that is asked for; the lesson that lets the learner choose when nothing is."""
+    if not (game or players or seat):
+        return play(seed=seed, choose=True)
+    variant = named(game or "bicycle")
+    seats = [parse_seat(word) for word in seat.replace(",", " ").split()] or [0]
+    return play(variant, players or max(3, variant.players[0]), seed=seed, seats=seats)
+
+
 def show(
     x: object,
     *,
@@ -119,22 +166,42 @@ def show(
     size: str = "m",
     seed: int | str = 0,
     missed: tuple[str, ...] = (),
+    names: Sequence[str] = (),
+    code: str = "",
+    game: Variant | str = "",
+    players: int = 0,
+    seat: str = "",
 ) -> TableWidget[Any] | SheetView:
-    """Show a lesson (or its id), a table to play at, a game, a screen, a report on a record, odds, a tally, or a sheet.
+    """Show a lesson (or its id), a table or game to play at, a referee's desk, a record to check, or a sheet.
+
+    A report, odds and a tally are shown as their sheets, and a screen as it is.
 
     `viewer` is a seat's letter, "open" or "class" (None: as the lesson has it), `size` "s", "m" or "l".
     `missed` are clauses that a lesson before named for practice: questions on them open this lesson.
+    `code` is
+    a text that a lesson showed: it goes on from there. `names` are those of the players, and are kept nowhere.
+    The lesson "play" takes a `game`, the number of `players` and the learner's `seat`, or several seats for
+    learners who share a screen ("A B"); without them it lets the learner choose. A record is shown move by move.
     `ValueError` says what is expected instead.
     """
     match x:
+        case "play" if not code:
+            lesson = _ordered(game, players, seed, seat)
+            return LessonWidget(lesson, viewer=viewer, size=size, seed=seed, names=names)
+        case str() if x.lstrip().startswith("["):
+            return LessonWidget(replayed(replay(x)), viewer=viewer, size=size, seed=seed, names=names)
         case str() | Lesson():
-            return LessonWidget(x, viewer=viewer, size=size, seed=seed, missed=missed)
+            return LessonWidget(x, viewer=viewer, size=size, seed=seed, missed=missed, names=names, code=code)
         case Table():
             return LessonWidget(at_table(x), viewer=viewer, size=size, seed=seed)
         case Game():
             return LessonWidget(at_table(x.table), viewer=viewer, size=size, seed=seed)
         case Screen():
             return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen, size=size))
+        case RefereesDesk():
+            return TableWidget(Desk(Deskside(x), deskside.update, deskside_screen, size=size))
+        case Recordside():
+            return TableWidget(Desk(x, recordside.update, recordside_screen, size=size))
         case Report():
             return SheetView(report_sheet(x))
         case Odds():
@@ -144,4 +211,5 @@ def show(
         case Sheet():
             return SheetView(x)
         case _:
-            raise ValueError(f"cannot show {type(x).__name__}; expected a lesson, a table, a game, a report, odds or a sheet")
+            expected = "a lesson, a table, a game, a referee's desk, a record to check, a report, odds or a sheet"
+            raise ValueError(f"cannot show {type(x).__name__}; expected {expected}")

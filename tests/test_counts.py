@@ -13,6 +13,7 @@ from oldmaid_teach.notation import position
 from oldmaid_teach.page import page, plain
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import Back, Next, Run, Session, Stop, Tick, begin, update
+from oldmaid_teach.wire import Desk
 
 
 @dataclass(frozen=True)
@@ -173,3 +174,20 @@ def _a_is_left(game: Game) -> int:
 
 def _actions(game: Game) -> int:
     return len(game.actions)
+
+
+def test_stop_is_heard_while_ticks_are_on_their_way() -> None:
+    """Stop carries no turn: a tick that is played between the press and its arrival does not make it stale."""
+    desk = Desk(told(Run(), Tick()), update_any, screen, tick=Tick())
+    pressed = {"choice": "stop"}
+
+    stopped = desk.receive({"tick": True, "turn": desk.screen.turn}).receive(pressed)
+
+    assert next(choice for choice in desk.screen.choices if choice.id == "stop").repeat
+    assert not stopped.state.running
+    assert stopped.state.counted.done == 14
+
+
+def update_any(session: Session, message: object) -> Session:
+    """Choices carry their messages as objects."""
+    return told(message, start=session)

@@ -12,12 +12,13 @@ from oldmaid_teach.lessons.counting import Counted, advance
 from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Misconception, Option, Scene, Show, Step, Until
 from oldmaid_teach.lessons.retrieval import ABOUT, opened_with
 from oldmaid_teach.lessons.unnoticed import UNNOTICED, with_false_pair
+from oldmaid_teach.notation import seat_text
 from oldmaid_teach.referee import audit, ended, judge, legal_actions, outcome
 from oldmaid_teach.rulebook import RULEBOOKS, Source, Topic
 from oldmaid_teach.screen import Screen, screen
-from oldmaid_teach.session import Answer, Next, Verdict, begin, update
+from oldmaid_teach.session import Answer, Next, Session, Verdict, begin, update
 from oldmaid_teach.session.meaning import meant
-from oldmaid_teach.table import Table
+from oldmaid_teach.table import Action, Discard, Draw, Offer, Table
 from oldmaid_teach.variants import Ending
 from tests.lesson_data import asks, minutes, prose, questions, scripted
 from tests.readability import grade, longest, sentences
@@ -439,6 +440,49 @@ def test_the_right_answers_lead_to_the_end(name: str) -> None:
 
     assert session.missed == ()
     assert "nothing that you have to practise" in screen(session).words
+
+
+def pressed(session: Session, action: Action) -> Session:
+    """The session after the presses by which a learner does this: on the cards, and on one button."""
+    at = seat_text(action.seat)
+    match action:
+        case Discard(seat, cards):
+            hand = session.table.hands[seat]
+            ids = [*(f"hand-{at}-{hand.index(card) + 1}" for card in cards), "lay"]
+        case Draw(place=place):
+            fan = session.table.spread
+            assert fan is not None
+            ids = [f"draw-{seat_text(fan.seat)}-{place}"]
+        case Offer(to=to, face_up=face_up):
+            ids = [f"offer-{seat_text(to)}" + "-up" * face_up]
+        case _:
+            raise AssertionError(f"no presses for {action}")
+    for id_ in ids:
+        session = update(session, next(choice.message for choice in screen(session).choices if choice.id == id_))
+    return session
+
+
+@each_lesson
+def test_what_the_learner_is_asked_to_do_can_be_pressed(name: str) -> None:
+    """Each action and each slip that is asked for is done by presses on the cards and buttons of its screen."""
+    session, done = begin(name), 0
+    for _ in range(400):
+        step, before = session.step, session
+        if (
+            isinstance(step, Do)
+            and isinstance(step.slip or step.action, str)
+            and (step.slip or step.action)
+            and not session.what_if
+        ):
+            after = pressed(session, meant(step.slip or step.action, session.table))
+            assert (after.what_if is not None) is bool(step.slip), step.words
+            assert step.slip or (after.scene_at, after.step_at) != (before.scene_at, before.step_at), step.words
+            done += 1
+        session = update(session, Next())
+        if session.finished and session.question is None:
+            break
+
+    assert done > 0
 
 
 def valid(name: str, seen: Screen) -> None:

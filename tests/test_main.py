@@ -280,8 +280,8 @@ def started(*words: str, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def fetched(address: str, server: subprocess.Popen[bytes], log: Path) -> str:
-    """A page's text, as soon as the server answers; its log when it does not."""
-    until = time.monotonic() + 60
+    """A page's text, as soon as the server answers; an error that holds its log when it does not."""
+    until = time.monotonic() + 120
     while time.monotonic() < until and server.poll() is None:
         try:
             with urllib.request.urlopen(address, timeout=60) as answer:

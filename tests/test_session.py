@@ -104,7 +104,7 @@ def test_restart_is_undone_by_back() -> None:
     again = update(played, Restart())
     back = update(again, Back())
 
-    assert (again.scene_at, again.step_at, again.path, again.missed) == (0, 0, (), ())
+    assert (again.scene_at, again.step_at, again.missed) == (0, 0, ())
     assert (back.game, back.step_at, back.path) == (played.game, played.step_at, played.path)
 
 

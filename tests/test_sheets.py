@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from oldmaid_teach.notation import position
-from oldmaid_teach.page import clauses_sheet, documents_sheet, report_sheet
 from oldmaid_teach.records import check
 from oldmaid_teach.rulebook import BICYCLE_RULES, Topic
+from oldmaid_teach.sheets import clauses_sheet, documents_sheet, report_sheet
 from oldmaid_teach.widgets import LessonWidget, show
 
 SKIPS = """\

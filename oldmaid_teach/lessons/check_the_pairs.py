@@ -20,12 +20,12 @@ THREE_LEFT = Scene(
     position("bicycle", "5♥ K♠", "5♣ 9♦ Q♥", "9♠ K♦", dealer="C", lead="A"),
     (
         Do(
-            "Be B. Pick up 5♣ and 9♦, and lay them down as if they were a pair.",
+            "You are B. Pick up 5♣ and 9♦, and lay them down as if they were a pair.",
             action="B discards 5♣ 9♦",
             clause="EN-20",
         ),
         Do(
-            "Nobody sees the faces, so nobody objects. Play on for all three seats to the end.",
+            "Nobody sees it, so nobody objects. Play on to the end.",
             until=Until.OVER,
             clause="EN-37",
         ),
@@ -40,8 +40,9 @@ THREE_LEFT = Scene(
             "Who lays a false pair loses. Then the queen no longer counts.",
         ),
         Do("Now look through the heaps.", until=Until.CHECKED, clause="EN-20"),
-        Tell("B laid a five and a nine, and left two cards without a partner.", "EN-20"),
+        Tell("So two cards were left without a partner.", "EN-20"),
     ),
+    seat=1,
     unobjected=UNSEEN,
 )
 
@@ -53,7 +54,7 @@ A_FIVE = Scene(
         Do("You saw two backs. Play on to the end. Press Next move for B.", until=Until.OVER),
         *A_FIVE_IS_LEFT.steps,
         Do("Look through the heaps: what did B lay down?", until=Until.CHECKED, clause="EN-20"),
-        Tell("A queen and a five. So one five was left in place of a queen. B loses.", "EN-20"),
+        Tell("A queen and a five: so a five was left over, and no queen.", "EN-20"),
     ),
     seat=0,
     hidden=True,

@@ -68,7 +68,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Words, and the clause they tell; `grid`: a table of texts in place of the cards, its first row and column heads."""
+    """Words, and the clause they tell; `grid`: texts in place of the cards, first row and column heads."""
 
     words: str
     clause: str = ""
@@ -116,7 +116,8 @@ class Do:
     """Something for the learner to do: one action in notation, or whatever brings `until` about.
 
     `offered` are deeds to press in place of the hand's own moves; any lawful one will do. `slip` is a mistake that
-    the learner is asked to make: the step is over when its damage has been seen.
+    the learner is asked to make: the step is over when its damage has been seen. `seat`: of several learners at one
+    screen it is this one's part.
     """
 
     words: str
@@ -125,6 +126,7 @@ class Do:
     clause: str = ""
     offered: tuple[Offered, ...] = ()
     slip: Deed = ""
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +192,33 @@ class Fish:
     clause: str = ""
 
 
-Step = Tell | Show | Ask | Do | Count | Switch | Make | Fish
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """A question about the game to come: the option `name` of the lesson, with its values and their labels."""
+
+    words: str
+    name: str
+    values: tuple[tuple[str, str], ...]
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Words, and a line in which to type the players' names; they stay in memory."""
+
+    words: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Words, and how the game came out: who is safe, who holds the odd card, and by which clauses."""
+
+    words: str
+    clause: str = ""
+
+
+Step = Tell | Show | Ask | Do | Count | Switch | Make | Fish | Arrange | Call | Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +230,7 @@ class Scene:
     `odds`: whoever sees all faces is also shown how likely each seat is to be left with the odd card.
     `practice`: when two of these in all went right the first time, the practice left over is passed by.
     `marked`: the screen marks whose turn it is, and to do what; without it the learner has to know.
+    `learners` are the seats of those who play at one screen in turn, when they are several; the screen is handed on.
     """
 
     title: str
@@ -215,6 +244,7 @@ class Scene:
     odds: bool = False
     practice: bool = False
     marked: bool = True
+    learners: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any
 from oldmaid_teach import matching
 from oldmaid_teach.cards import Card, PictureCard
 from oldmaid_teach.matrix.shapes import Mutant, Patch
-from oldmaid_teach.notation import lines
+from oldmaid_teach.notation import start
 from oldmaid_teach.referee import RULES, Rule, ending, judging
 from oldmaid_teach.table import Draw, Table, source_of
 from oldmaid_teach.variants import Ending, Faces, FourAlike, Matching, Opening, Remainder, Result
@@ -30,8 +30,8 @@ def _asked(change: Callable[[Rule], Rule | None]) -> tuple[Patch, ...]:
 
 def parameter(name: str, **changes: Any) -> Mutant:
     """Every game with some parameters changed."""
-    whole = lines._variant
-    return Mutant(name, lambda: ((lines, "_variant", lambda written: replace(whole(written), **changes)),))
+    whole = start._variant
+    return Mutant(name, lambda: ((start, "_variant", lambda written: replace(whole(written), **changes)),))
 
 
 def offering(name: str, offerer: Callable[[Table], int | None]) -> Mutant:

@@ -6,18 +6,13 @@ table, a page at rest and a printed sheet are three ideas that share only how a 
 
 from __future__ import annotations
 
-from oldmaid_teach.page.chances import beside, lengths_sheet, odds_sheet, tally_sheet
 from oldmaid_teach.page.controls import SIZES
 from oldmaid_teach.page.live import live_page
 from oldmaid_teach.page.plain import plain
-from oldmaid_teach.page.sheets import Sheet, clauses_sheet, documents_sheet, report_sheet
 from oldmaid_teach.page.still import still_page
 from oldmaid_teach.screen import Screen
 
-__all__ = [
-    "SIZES", "Sheet", "beside", "clauses_sheet", "documents_sheet", "lengths_sheet", "odds_sheet", "page", "plain",
-    "report_sheet", "tally_sheet",
-]  # fmt: skip
+__all__ = ["SIZES", "page", "plain"]
 
 
 def page(screen: Screen, *, live: bool = True, size: str = "m") -> str:

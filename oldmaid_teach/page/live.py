@@ -132,7 +132,6 @@ def _log(log: tuple[str, ...]) -> Html:
 
 
 def _help(screen: Screen) -> Html:
-    code = tag("p", text("Code to go on later: "), tag("code", text(screen.code))) if screen.code else NOTHING
-    if not (screen.help or screen.code):
-        return NOTHING
-    return folded("help", text("Help"), paragraphs(screen.help), code, class_="omt-help")
+    code = tag("p", text("Code to go on later: "), tag("code", text(screen.code)), data_key="code")
+    told = folded("help", text("Help"), paragraphs(screen.help), class_="omt-help") if screen.help else NOTHING
+    return join((code if screen.code else NOTHING, told))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oldmaid_teach.lessons.lesson import Ask, Count, Do, Fish, Make, Show, Switch, Tell, Until
+from oldmaid_teach.lessons.lesson import Arrange, Ask, Call, Count, Do, Fish, Make, Result, Show, Switch, Tell, Until
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.screen.exhibits import at_exhibit
+from oldmaid_teach.screen.playing import arrangements, pacing
 from oldmaid_teach.screen.shapes import Choice
 from oldmaid_teach.screen.words import Teller
 from oldmaid_teach.session import (
@@ -21,12 +22,12 @@ from oldmaid_teach.session import (
     Perform,
     Restart,
     Reveal,
-    Run,
     Session,
+    ShowCode,
     Shuffle,
-    Stop,
     Try,
     Verdict,
+    may_show,
 )
 from oldmaid_teach.session.counts import games
 from oldmaid_teach.table import Draw, Offer
@@ -54,7 +55,7 @@ def _by_name(deed: str) -> bool:
 
 def controls(session: Session, teller: Teller) -> tuple[Choice, ...]:
     """Every control that is not a card, in page order: answers, moves, steps, views."""
-    at_table = (*_answers(session), *at_exhibit(session), *_moves(session, teller))
+    at_table = (*_answers(session), *at_exhibit(session), *arrangements(session), *_moves(session, teller))
     return (*at_table, *_steps(session), *_views(session, teller))
 
 
@@ -117,28 +118,24 @@ def _next_label(session: Session) -> str:
         case Ask() if session.question is not None and session.verdict is not Verdict.ANSWER:
             return "Skip the question"
         case Do():
-            return "Show me" if session.scene.seat is None or session.due == session.scene.seat else "Next move"
+            if session.step.until is Until.PAIRS_DOWN and session.pairs_down:
+                return "Next"
+            return "Show me" if session.seat is None or session.due == session.seat else "Next move"
         case Count(total=total, at_once=at_once) if not session.counted.done:
             return f"Play {games(min(at_once, total))}"
         case Make(samples=samples):
             return f"Take: {samples[0].name}"
-        case Tell() | Show() | Ask() | Count() | Switch() | Fish():
+        case Tell() | Show() | Ask() | Count() | Switch() | Fish() | Arrange() | Call() | Result():
             return "" if session.finished else "Next"
 
 
 def _views(session: Session, teller: Teller) -> Iterator[Choice]:
-    if isinstance(session.step, Count) and session.counted.done < session.step.total:
-        label = f"Play {games(session.step.total)}" if not session.counted.done else "Play the rest"
-        yield Choice("stop", "Stop", Stop(), "view") if session.running else Choice("run", label, Run(), "view")
+    if may_show(session):
+        label = "Hide code" if session.code_shown else "Show code"
+        yield Choice("code", label, ShowCode(), "view")
     if session.eye == CLASS:
         for seat in session.table.active:
             label = f"Reveal {teller.name(seat)}'s hand"
             shown = seat in session.revealed
             yield Choice(f"reveal-{seat_text(seat)}", label, Reveal(seat), "view", pressed=shown)
-    playing = isinstance(session.step, Do) and session.step.until is Until.OVER and session.what_if is None
-    if playing and session.scene.seat is not None:
-        yield (
-            Choice("stop", "Pause", Stop(), "view")
-            if session.running
-            else Choice("run", "Let the others move", Run(), "view")
-        )
+    yield from pacing(session)

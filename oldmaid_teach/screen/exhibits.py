@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from oldmaid_teach.cards import Rank
-from oldmaid_teach.lessons.lesson import Fish, Make, Switch
+from oldmaid_teach.lessons.lesson import Count, Fish, Make, Switch
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.screen.shapes import Choice, Field
-from oldmaid_teach.session import Fill, ReadAs, Session, Type, Want
+from oldmaid_teach.session import Fill, ReadAs, Run, Session, Stop, Type, Want
+from oldmaid_teach.session.counts import games
 
 _DECK = "deck"
 
@@ -26,6 +27,10 @@ def at_exhibit(session: Session) -> Iterator[Choice]:
         case Fish(to=to):
             for rank in Rank:
                 yield Choice(f"want-{rank.text}", f"Ask {seat_text(to)} for {_many(rank)}", Want(rank))
+        case Count() if session.running:
+            yield Choice("stop", "Stop", Stop(), repeat=True)  # it carries no turn: ticks may be on their way
+        case Count(total=total) if session.counted.done < total:
+            yield Choice("run", "Play the rest" if session.counted.done else f"Play {games(total)}", Run())
         case _:
             return
 

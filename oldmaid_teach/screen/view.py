@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from oldmaid_teach.cards import AnyCard, Card
-from oldmaid_teach.lessons.lesson import Count, Do, Fish, Show, Tell, Until
+from oldmaid_teach.lessons.lesson import Arrange, Count, Do, Fish, Show, Tell, Until
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.referee import ended
 from oldmaid_teach.rulebook import Source
@@ -14,9 +14,10 @@ from oldmaid_teach.screen.closing import closing
 from oldmaid_teach.screen.controls import asked, card_choice, controls
 from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
+from oldmaid_teach.screen.playing import curtain, name_field, result, waiting_for_others
 from oldmaid_teach.screen.shapes import CardView, Choice, Question, Screen, SeatView
 from oldmaid_teach.screen.words import Teller
-from oldmaid_teach.session import CLASS, Session
+from oldmaid_teach.session import CLASS, Session, code, may_show
 
 _HELP = "Tab goes from part to part. Arrow keys walk along a hand. Enter or Space takes a card."
 
@@ -31,14 +32,14 @@ def screen(session: Session) -> Screen:
     bare = session.scene.bare or bool(grid)
     seats = () if bare else tuple(_seat(session, teller, seat) for seat in session.table.seats)
     choices = controls(session, teller)
-    return Screen(
+    seen = Screen(
         title=f"{session.lesson.title}: {session.scene.title}",
         now="" if bare else teller.now(),
         seats=seats,
         choices=(*_card_choices(session, seats), *choices),
         notice=notice(session, teller),
         log=tuple(map(teller.told, (session.what_if or session.game).events)),
-        words="\n\n".join(filter(None, (_JUMPED * session.jumped, _words(session), *closing(session)))),
+        words="\n\n".join(filter(None, _paragraphs(session, teller))),
         source=Source[session.scene.source].value,
         question=_question(session, choices, question.text if question else ""),
         help=_HELP,
@@ -47,27 +48,34 @@ def screen(session: Session) -> Screen:
         step=sum(len(scene.steps) for scene in session.lesson.scenes[: session.scene_at]) + session.step_at + 1,
         steps=session.lesson.steps,
         turn=session.turn,
-        fields=fields(session),
+        fields=(*fields(session), *name_field(session)),
         grid=grid,
         bars=bars(session),
         ticking=_ticking(session),
+        pause=0 if isinstance(session.step, Count) else session.pause,
         focus=_wanted(session, choices),
+        code=code(session) if session.code_shown and may_show(session) else "",
     )
+    return curtain(session, teller, seen) if session.curtain else seen
 
 
 def _ticking(session: Session) -> bool:
-    return session.running and (isinstance(session.step, Count) or not ended(session.table))
+    return session.running and (isinstance(session.step, Count) or waiting_for_others(session))
 
 
 def _you(session: Session) -> int | None:
     return session.eye if isinstance(session.eye, int) else None
 
 
+def _paragraphs(session: Session, teller: Teller) -> tuple[str, ...]:
+    return (_JUMPED * session.jumped, _words(session), result(session, teller), *closing(session))
+
+
 def _words(session: Session) -> str:
     match session.step:
         case Tell(words=words) | Show(words=words):
             return words
-        case Do():
+        case Do() | Arrange():
             return ""
         case step:
             return step.words
@@ -76,6 +84,8 @@ def _words(session: Session) -> str:
 def _question(session: Session, choices: Sequence[Choice], text: str) -> Question | None:
     if isinstance(session.step, Do):
         return Question(session.step.words)
+    if isinstance(session.step, Arrange):
+        text = session.step.words
     return Question(text, tuple(c.id for c in choices if c.kind == "answer")) if text else None
 
 
@@ -88,7 +98,7 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
         seat_text(seat),
         teller.name(seat),
         tuple(_cards(session, teller, seat)),
-        yours=seat == session.scene.seat,
+        yours=seat == session.seat,
         dealer=seat == table.dealer,
         safe=table.dealt and not table.hand(seat),
         turn=_turn(session, seat),

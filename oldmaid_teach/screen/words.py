@@ -80,9 +80,9 @@ class Teller:
         losers = outcome.losers
         match outcome.topic:
             case Topic.FALSE_PAIR:
-                return f"{self._list(losers)} laid down cards that do not match, and {_loses(self, losers)}."
+                return f"{self.listed(losers)} laid down cards that do not match, and {_loses(self, losers)}."
             case Topic.ENDING:
-                return f"{self._list(losers)} still hold cards, and all of them lose."
+                return f"{self.listed(losers)} still hold cards, and all of them lose."
             case _ if outcome.winner is not None:
                 return f"{self.does(outcome.winner, 'hold')} the odd card, and {_verb(self, outcome.winner, 'win')}."
             case _ if losers:
@@ -92,9 +92,13 @@ class Teller:
 
     def loses(self, losers: Sequence[int]) -> str:
         """ "B loses.", or "B and C lose."""
-        return f"{self._list(losers)} {_loses(self, losers)}."
+        return f"{self.listed(losers)} {_loses(self, losers)}."
 
-    def _list(self, seats: Sequence[int]) -> str:
+    def are(self, seats: Sequence[int]) -> str:
+        """ "is" for one other seat, "are" for several or for "you"."""
+        return "are" if len(seats) > 1 or seats[0] == self.you else "is"
+
+    def listed(self, seats: Sequence[int]) -> str:
         named = [self.whom(seat) for seat in seats]
         text = named[0] if len(named) == 1 else ", ".join(named[:-1]) + " and " + named[-1]
         return text[0].upper() + text[1:]
@@ -108,7 +112,7 @@ class Teller:
         sentences = [sentence for sentence in told if sentence]
         if safe := [seat for seat in table.seats if not table.hand(seat)]:
             verb = "are" if len(safe) > 1 or safe[0] == self.you else "is"
-            sentences.append(f"{self._list(safe)} {verb} {self.safe}.")
+            sentences.append(f"{self.listed(safe)} {verb} {self.safe}.")
         if len(" ".join(sentences).split()) > 40:
             return " ".join([*self._fan(), f"{len(table.active)} of {table.players} seats hold cards."])
         return " ".join(sentences)

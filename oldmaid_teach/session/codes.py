@@ -11,18 +11,21 @@ that was reached, so that a code of another version is noticed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import fields
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
 from itertools import groupby
 from typing import Any, get_args
 from urllib.parse import quote, unquote
 from zlib import crc32
 
+from oldmaid_teach.cards import Rank
 from oldmaid_teach.errors import NotationError
 from oldmaid_teach.lessons import LESSONS
 from oldmaid_teach.lessons import lesson as lesson_named
 from oldmaid_teach.lessons.retrieval import opened_with
 from oldmaid_teach.notation import parse_seat, seat_text
+from oldmaid_teach.referee import ended
+from oldmaid_teach.session.curtain import covered
 from oldmaid_teach.session.messages import Message, Try
 from oldmaid_teach.session.state import CLASS, OPEN, Session
 from oldmaid_teach.session.update import begin, update
@@ -71,6 +74,16 @@ def has_code(session: Session) -> bool:
         return False
 
 
+def may_show(session: Session) -> bool:
+    """True where the code tells its viewer nothing new.
+
+    A code leads to the same hands again: those are fixed in a lesson, and the viewer's own choice in a game whose
+    number the viewer chose. Where several play at one screen it also tells how each of them pressed, so there it is
+    kept back until the game is over, but for those who see all faces.
+    """
+    return (not session.shared or ended(session.game.table)) and not session.curtain and has_code(session)
+
+
 def resume(text: str, *, names: tuple[str, ...] = ()) -> Session:
     """The session that a code tells of, as it was left; blanks and line breaks in it do not matter.
 
@@ -88,7 +101,7 @@ def resume(text: str, *, names: tuple[str, ...] = ()) -> Session:
         session = update(session, message)
     if parts[4][-2:] != _check(_place(session), 2):
         raise NotationError("a code made by this version of the lesson", found=parts[4], column=at[4])
-    return session
+    return covered(replace(session, running=False))
 
 
 def _begun(parts: list[str], at: list[int], names: tuple[str, ...]) -> Session:
@@ -171,14 +184,22 @@ def _messages(path: str, column: int) -> Iterator[Message]:
 def _read(kind: type, values: str, token: str, column: int) -> Message:
     try:
         given = [_value(text) for text in values.split("-")] if values else []
-        flags = [field.type == "bool" for field in fields(kind)]
-        read: Any = kind(*(bool(value) if flag else value for value, flag in zip(given, flags, strict=False)))
-        if len(given) > len(flags):
+        kinds = [_MADE_OF.get(str(field.type), _as_it_is) for field in fields(kind)]
+        if len(given) > len(kinds):
             raise ValueError("too many numbers")
+        read: Any = kind(*(made(value) for made, value in zip(kinds, given, strict=False)))
     except (TypeError, ValueError):
         raise NotationError("a press such as n, a1 or d1-2", found=token, column=column) from None
     said: Message = Try(read) if kind in (Draw, Offer) else read
     return said
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+_MADE_OF: dict[str, Callable[[Any], Any]] = {"bool": bool, "Rank": Rank}
+"""What a number in a code stands for, by the type of the field."""
 
 
 def _value(text: str) -> int | str:

@@ -68,7 +68,8 @@ def _performed(session: Session, number: int) -> Session:
 
 def _tried(session: Session, action: Action) -> Session:
     """What comes of an attempt; before an offer, those whose hands are not seen lay down their pairs."""
-    here = others_lay(quiet(session)) if isinstance(action, Offer) else quiet(session)
+    offered = isinstance(action, Offer) and not _asked_for(session, action)
+    here = others_lay(quiet(session)) if offered else quiet(session)
     after = _judged(here, action)
     return replace(after, events=here.events + after.events) if here.events else after
 
@@ -88,10 +89,15 @@ def _judged(session: Session, action: Action, at: Game | None = None) -> Session
     return replace(slipped, what_if=what_if, events=events, verdict=Verdict.SLIP)
 
 
+def _asked_for(session: Session, action: Action) -> bool:
+    """True for the slip that this step asks for."""
+    step = session.step
+    return isinstance(step, Do) and is_meant(action, step.slip, session.reached.table)
+
+
 def _noted(session: Session, action: Action, faults: tuple[Fault, ...]) -> Session:
     """The clauses broken are noted as missed, unless the step asks for just this slip."""
-    step = session.step
-    if isinstance(step, Do) and is_meant(action, step.slip, session.reached.table):
+    if _asked_for(session, action):
         return session
     for fault in faults:
         session = missing(session, fault.clause.id)
@@ -101,7 +107,7 @@ def _noted(session: Session, action: Action, faults: tuple[Fault, ...]) -> Sessi
 def _ticked(session: Session) -> Session:
     """One of the others moves; the learner's own turn is waited for."""
     action = by_chance(session)
-    if action is None or action.seat == session.scene.seat or not session.running:
+    if action is None or session.by_learner(action.seat) or not session.running:
         return session
     if _only_pairs(session) and not isinstance(action, Discard):
         return session
@@ -110,7 +116,7 @@ def _ticked(session: Session) -> Session:
 
 def shown(session: Session) -> Session:
     """The lesson does what the learner is asked to do: the action named, else one that the rules allow."""
-    step, seat = session.step, session.scene.seat
+    step, seat = session.step, session.seat
     if not isinstance(step, Do):
         return session
     here = replace(session, stumbled=session.stumbled or (not step.slip and seat in (None, session.due)))
@@ -121,6 +127,8 @@ def shown(session: Session) -> Session:
         return _tried(here, meant(step.slip or step.action, here.table))
     if step.offered:
         return _performed(here, _lawful(here, step))
+    if _only_pairs(session) and session.pairs_down:
+        return on(others_lay(quiet(session)))
     action = by_chance(here)
     if _only_pairs(session) and not isinstance(action, Discard):
         return on(quiet(session))

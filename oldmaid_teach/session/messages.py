@@ -121,6 +121,40 @@ class Want:
     rank: Rank
 
 
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The learner orders another value for an option of the lesson, such as the game or the number of players."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class CallNames:
+    """The learner hands in the players' names, with commas between them."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class IAm:
+    """The learner at this seat has taken the screen over."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """So many milliseconds pass before each move of the others."""
+
+    pause: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCode:
+    """The code to go on later is shown, or hidden again."""
+
+
 Message = (
     Try
     | Choose
@@ -141,4 +175,9 @@ Message = (
     | Fill
     | ReadAs
     | Want
+    | Order
+    | CallNames
+    | IAm
+    | Pace
+    | ShowCode
 )

@@ -39,7 +39,7 @@ def others_lay(session: Session) -> Session:
 
 def _hidden_ower(session: Session) -> int | None:
     table = session.table
-    hidden = (seat for seat in table.active if not session.sees(seat))
+    hidden = (seat for seat in table.active if not session.sees(seat) and seat not in session.scene.learners)
     return None if ended(table) else next(filter(table.owes_pair, hidden), None)
 
 

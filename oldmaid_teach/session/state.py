@@ -44,6 +44,9 @@ class Session:
     option last given, `tries` how many were wrong. `looked_through` is how many of the discards have been looked at.
     `stumbled`: this scene did not go right the first time; `clean` counts the practice that did, and `jumped` says
     that some was passed by for it. `carried` are the clauses missed in a lesson before, which open this one.
+    `holder` is the seat of the learner who holds a shared screen (-1: nobody yet), `curtain` that nothing is shown
+    until that one is there. `pause` is how many milliseconds the others wait before each move, `code_shown` that the
+    code is on the screen; neither is part of what Back undoes.
     `counted` is what a `Count` has come to, `said` the words that a step of its own kind has for the learner,
     with the clause `cited`. `reading` is the one that is on at a `Switch`, `typed` the text last handed in.
     """
@@ -79,6 +82,10 @@ class Session:
     reading: int | None = None
     typed: str = ""
     names: tuple[str, ...] = ()
+    holder: int = -1
+    curtain: bool = False
+    pause: int = 1200
+    code_shown: bool = False
     turn: int = 0
     path: tuple[Message, ...] = ()
     past: Session | None = field(default=None, compare=False, repr=False)
@@ -105,11 +112,25 @@ class Session:
         return self.scene_at == last and self.step_at == len(self.scene.steps) - 1
 
     @property
+    def shared(self) -> bool:
+        """True when several learners play at this screen, each seeing only their own hand."""
+        return len(self.scene.learners) > 1 and self.viewer is None
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that the learner plays; None: whoever's turn it is."""
+        return self.holder if self.shared else self.scene.seat
+
+    def by_learner(self, seat: int) -> bool:
+        """True for a seat that is played by a learner, and not moved by chance."""
+        return seat in (self.scene.learners or (self.scene.seat,))
+
+    @property
     def eye(self) -> int | str:
         """The seat whose cards are seen, "open" for all, "class" for none but the revealed."""
         if self.viewer is not None:
             return self.viewer
-        return self.scene.seat if self.scene.hidden and self.scene.seat is not None else OPEN
+        return self.seat if self.scene.hidden and self.seat is not None else OPEN
 
     def sees(self, seat: int) -> bool:
         """True when the viewer sees this seat's hand as it lies now."""
@@ -125,7 +146,7 @@ class Session:
     @property
     def pairs_down(self) -> bool:
         """True when the learner has laid its own pairs; where it plays all, when all are seen to be down."""
-        seat = self.scene.seat
+        seat = self.seat
         if seat is not None and self.sees(seat):
             return not self.owes(seat)
         return all(self.sees(each) and not self.owes(each) for each in self.table.active)
@@ -142,7 +163,7 @@ class Session:
     @property
     def actor(self) -> int:
         """The seat that the learner acts for: its own, or the one whose turn it is."""
-        return self.due if self.scene.seat is None else self.scene.seat
+        return self.due if self.seat is None else self.seat
 
 
 def _next_to_move(table: Table) -> int:

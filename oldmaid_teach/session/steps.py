@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from oldmaid_teach.game import Game
 from oldmaid_teach.lessons.counting import NOTHING_COUNTED
-from oldmaid_teach.lessons.lesson import Ask, Do, Until
+from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Until
 from oldmaid_teach.session.moves import others_lay
 from oldmaid_teach.session.state import Session, Verdict
 
@@ -23,6 +23,12 @@ def missing(session: Session, clause: str) -> Session:
     """The clause noted as missed, once; the scene did not go right the first time."""
     missed = session.missed if clause in session.missed else (*session.missed, clause)
     return replace(session, missed=missed, stumbled=True)
+
+
+def started(lesson: Lesson, *, viewer: int | str | None = None, seed: int | str = 0) -> Session:
+    """A session at the first step of a lesson."""
+    table = lesson.scenes[0].table
+    return arrived(Session(lesson, viewer, seed, Game(table), Game(table)))
 
 
 def on(session: Session) -> Session:
@@ -59,6 +65,8 @@ def arrived(session: Session) -> Session:
     match step:
         case Ask():
             return replace(here, asked=step, question=step, game=Game(step.table) if step.table else here.game)
+        case Do(seat=int(seat)) if session.shared:
+            return replace(here, holder=seat)
         case Do(until=Until.PAIRS_DOWN, action="", slip="", offered=()) if here.pairs_down and not here.finished:
             return on(others_lay(here))
         case _:

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oldmaid_teach.game import Game
 from oldmaid_teach.lessons import lesson as lesson_named
-from oldmaid_teach.lessons.lesson import Ask, Count, Do, Fish, Lesson, Make, Show, Switch, Tell
+from oldmaid_teach.lessons.lesson import Arrange, Ask, Call, Count, Do, Fish, Lesson, Make, Result, Show, Switch, Tell
 from oldmaid_teach.lessons.retrieval import opened_with
 from oldmaid_teach.session.answers import answered
+from oldmaid_teach.session.arranging import arranged
 from oldmaid_teach.session.counts import counting, played
+from oldmaid_teach.session.curtain import drawn_back, handed_on
 from oldmaid_teach.session.deeds import checked, done_by_learner, shown
 from oldmaid_teach.session.exhibits import at_exhibit, make_sample, next_reading
 from oldmaid_teach.session.meaning import meant, slip_made
 from oldmaid_teach.session.messages import (
     Answer,
     Back,
+    CallNames,
     CheckPairs,
     Fill,
+    IAm,
     Message,
     Next,
+    Order,
+    Pace,
     ReadAs,
     Restart,
     Reveal,
     Run,
+    ShowCode,
     Stop,
     Tick,
     Type,
@@ -31,7 +37,10 @@ from oldmaid_teach.session.messages import (
 )
 from oldmaid_teach.session.moves import carried_out
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
-from oldmaid_teach.session.steps import arrived, missing, on, quiet
+from oldmaid_teach.session.steps import missing, on, quiet, started
+
+QUICKEST, SLOWEST = 100, 5000
+"""How many milliseconds the others may wait before each move."""
 
 
 def begin(
@@ -52,7 +61,7 @@ def begin(
     table = found.scenes[0].table
     if not (viewer in (None, OPEN, CLASS) or (isinstance(viewer, int) and viewer in table.seats)):
         raise ValueError(f"viewer: expected a seat from 0 to {table.players - 1}, 'open' or 'class', found {viewer!r}")
-    return arrived(Session(found, viewer, seed, Game(table), Game(table), names=names, carried=missed))
+    return replace(started(found, viewer=viewer, seed=seed), names=names, carried=missed)
 
 
 def update(session: Session, message: Message) -> Session:
@@ -60,13 +69,18 @@ def update(session: Session, message: Message) -> Session:
     match message:
         case Back():
             return _back(session)
+        case ShowCode():
+            return replace(session, code_shown=not session.code_shown, turn=session.turn + 1)
+        case IAm() | CallNames() | Pace():
+            return replace(_aside(session, message), turn=session.turn + 1)
         case Restart():
             again = begin(session.lesson, viewer=session.viewer, seed=session.seed, names=session.names)
-            after = replace(again, carried=session.carried)
+            after = replace(again, carried=session.carried, pause=session.pause, code_shown=session.code_shown)
         case _:
             after = _heard(session, message)
     if after is session:
         return replace(session, turn=session.turn + 1)
+    after = handed_on(session, after)
     return replace(after, turn=session.turn + 1, path=(*session.path, message), past=_before(session, message))
 
 
@@ -79,7 +93,19 @@ def _before(session: Session, message: Message) -> Session | None:
 def _back(session: Session) -> Session:
     if session.past is None:
         return replace(session, turn=session.turn + 1)
-    return replace(session.past, turn=session.turn + 1)
+    kept = replace(session.past, code_shown=session.code_shown, pause=session.pause, names=session.names, running=False)
+    return replace(drawn_back(kept, session), turn=session.turn + 1)
+
+
+def _aside(session: Session, message: IAm | CallNames | Pace) -> Session:
+    """What is neither part of the path nor undone by Back: who is there, what they are called, how fast it goes."""
+    match message:
+        case IAm(seat):
+            return replace(session, curtain=session.curtain and seat != session.holder)
+        case CallNames(text):
+            return replace(session, names=tuple(" ".join(name.split()) for name in text.split(",")))
+        case Pace(pause):
+            return replace(session, pause=min(max(pause, QUICKEST), SLOWEST))
 
 
 def _heard(session: Session, message: Message) -> Session:
@@ -95,6 +121,8 @@ def _heard(session: Session, message: Message) -> Session:
             return checked(session) if session.what_if is None else session
         case Run() | Stop() | Tick() if isinstance(session.step, Count):
             return counting(session, session.step, message)
+        case Order():
+            return arranged(session, message)
         case Type() | Fill() | ReadAs() | Want():
             return at_exhibit(session, message)
         case Run() | Stop():
@@ -122,7 +150,7 @@ def _next(session: Session) -> Session:
             return next_reading(session, switch)
         case Make() as make:
             return make_sample(session, make)
-        case Count() | Fish():
+        case Count() | Fish() | Arrange() | Call() | Result():
             return on(quiet(session))
         case Do():
             return shown(session)

@@ -7,7 +7,7 @@ from typing import SupportsFloat
 
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.odds import Odds, Tally
-from oldmaid_teach.page.sheets import Sheet
+from oldmaid_teach.sheets.sheet import Sheet
 
 STRETCH = 5
 """So many numbers of draws are taken together in the table of lengths."""

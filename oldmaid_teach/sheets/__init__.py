@@ -1,0 +1,21 @@
+"""Sheets to read: tables and text that show no table in play, hide nothing, and have nothing to press.
+
+They are separate from the pages of a screen, so that a lesson need not wait for all that they draw on: records, odds
+and the matrix.
+"""
+
+from oldmaid_teach.sheets.chances import beside, lengths_sheet, odds_sheet, tally_sheet
+from oldmaid_teach.sheets.rules import clauses_sheet, documents_sheet, matrix_sheet, report_sheet
+from oldmaid_teach.sheets.sheet import Sheet
+
+__all__ = [
+    "Sheet",
+    "beside",
+    "clauses_sheet",
+    "documents_sheet",
+    "lengths_sheet",
+    "matrix_sheet",
+    "odds_sheet",
+    "report_sheet",
+    "tally_sheet",
+]
