@@ -114,8 +114,6 @@ def _turn(session: Session, seat: int) -> str:
     table, fan = session.table, session.table.spread
     if _no_turns(session) or not table.active or ended(table):
         return ""
-    if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
-        return ""
     if fan is not None and fan.seat == seat and table.hand(seat):
         return "offers"
     if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
