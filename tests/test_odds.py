@@ -333,7 +333,7 @@ def test_a_hand_that_empties_by_its_pairs_ends_the_literal_game() -> None:
 
 
 def test_three_queens_in_three_hands() -> None:
-    """Three queens: whoever draws one has a pair, and the third is left to the other with 1/1."""
+    """Three queens, one each: B draws one and has a pair, so that C is left with the third."""
     odds = exact_from(position("bicycle", "Q♠", "Q♥", "Q♦", lead="A"))
 
     assert (odds.lose, odds.mean_draws) == ((0, 0, 1), 1)
@@ -383,7 +383,7 @@ def test_the_parity_law_with_two_players() -> None:
     assert float(sum(odds.draws[::2])) == pytest.approx(float(odds.lose[1]), abs=1e-12)
 
 
-def test_one_hand_empty_is_seldom_one_card_holder() -> None:
+def test_at_the_first_empty_hand_others_mostly_hold_cards() -> None:
     """The literal "until one player has no cards": with three players two others mostly hold cards then."""
     odds = exact(replace(PELAYAN_TUA, ending=Ending.FIRST_EMPTY_HAND), 3)
 
