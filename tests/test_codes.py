@@ -51,11 +51,11 @@ def pressed_at_random(session: Session, presses: int, chance: Random) -> Session
 
 
 def left(session: Session) -> list[Session]:
-    """The session and all that Back leads to, without what only numbers the updates or shows the code."""
+    """The session and all that Back leads to, without what is only of the moment: it waits when it is resumed."""
     found: list[Session] = []
     here: Session | None = session
     while here is not None:
-        found.append(replace(here, turn=0, code_shown=False))
+        found.append(replace(here, turn=0, code_shown=False, curtain=False, running=False, pause=0))
         here = here.past
     return found
 
@@ -190,7 +190,7 @@ def test_a_code_of_another_version_is_refused(body: str, expected: str, column: 
 
 
 MESSAGES = [
-    Try(Draw(1, 2)), Try(Draw(1, 2, 0)), Try(Offer(0, 2)), Try(Offer(0, 2, face_up=True)), Answer(0), Choose(12),
+    Try(Draw(1, 2)), Try(Draw(1, 2, 0)), Try(Offer(0, 2)), Try(Offer(0, 2, face_up=True)), Answer(0), Choose(-12),
     Perform(1), Reveal(3), LayDown(), Type('1/2 | 2/4\na.b-c "x"*3'), Type(""), Want(Rank.FIVE),
 ]  # fmt: skip
 

@@ -647,3 +647,15 @@ def test_another_fault_at_an_offer_does_not_hide_a_pair_that_is_forgotten_later(
     assert found(text) == [
         (7, "C", "BLIND_DRAW", "EN-10"), (8, "A", "BLIND_DRAW", "EN-10"), (14, "C", "AFTER_DRAW", "EN-11"),
     ]  # fmt: skip
+
+
+def test_a_faulty_discard_does_not_hide_a_pair_that_is_still_held() -> None:
+    """Three alike laid down are one fault, the pair of sevens kept at the offer another."""
+    text = '[SetUp "1"]\n[Dealer "A"]\n[A "5♣ 5♦ 5♥ 7♣ 7♦ Q♥"]\n[B "5♠"]\nA discards 5♣ 5♦ 5♥\nA offers B\n'
+
+    assert found(text) == [(5, "A", "PAIRS", "EN-06"), (6, "A", "PAIRS", "EN-05")]
+
+
+def test_seats_may_be_left_without_a_name() -> None:
+    """Only Ann has one; the others go by their letters."""
+    assert found('[Names "Ann, , "]\n' + lines("C offers Ann", "ann draws 5♥")) == []

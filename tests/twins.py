@@ -23,6 +23,8 @@ def eyes(session: Session) -> int | str:
     """The seat, "open" or "class" that looks at this session."""
     if session.viewer is not None:
         return session.viewer
+    if len(session.scene.learners) > 1:
+        return session.holder
     if session.scene.hidden and session.scene.seat is not None:
         return session.scene.seat
     return "open"
@@ -47,7 +49,10 @@ def seen_of(event: Event, eye: int | str) -> object:
 
 
 def witnessed(session: Session) -> object:
-    """All that the viewer has seen: the public story, the hands in view, the heaps looked through, the end."""
+    """All that the viewer has seen: the public story, the hands in view, the heaps looked through, the end.
+
+    Of a game at a shared screen nothing may be compared once the screen was handed on: another one looks then.
+    """
     table, eye = session.table, eyes(session)
     story = tuple(seen_of(event, eye) for event in (session.what_if or session.game).events)
     shown = [in_view(session, table, seat) for seat in table.seats]
@@ -55,7 +60,7 @@ def witnessed(session: Session) -> object:
     looked = session.looked_through
     heaps = (*table.discards[:looked], *(seen_of(laid, eye) for laid in table.discards[looked:]))
     end = (ended(table), outcome(table)) if ended(table) else None
-    return story, hands, heaps, end, table.variant.id, len(table.stock)
+    return story, hands, heaps, end, table.variant.id, len(table.stock), session.holder
 
 
 @dataclass(frozen=True)

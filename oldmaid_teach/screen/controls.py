@@ -9,6 +9,7 @@ from oldmaid_teach.notation import seat_text
 from oldmaid_teach.screen.exhibits import at_exhibit
 from oldmaid_teach.screen.playing import arrangements, pacing
 from oldmaid_teach.screen.shapes import Choice
+from oldmaid_teach.screen.voting import numbered, vote_controls
 from oldmaid_teach.screen.words import Teller
 from oldmaid_teach.session import (
     CLASS,
@@ -68,7 +69,8 @@ def _answers(session: Session) -> Iterator[Choice]:
     question = asked(session)
     for number, option in enumerate(question.options if question else ()):
         chosen = number == session.answered
-        yield Choice(f"answer-{number}", option.text, Answer(number), "answer", pressed=chosen)
+        label = numbered(session, number, option.text)
+        yield Choice(f"answer-{number}", label, Answer(number), "answer", pressed=chosen)
 
 
 def _moves(session: Session, teller: Teller) -> Iterator[Choice]:
@@ -130,6 +132,7 @@ def _next_label(session: Session) -> str:
 
 
 def _views(session: Session, teller: Teller) -> Iterator[Choice]:
+    yield from vote_controls(session)
     if may_show(session):
         label = "Hide code" if session.code_shown else "Show code"
         yield Choice("code", label, ShowCode(), "view")

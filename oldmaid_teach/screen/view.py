@@ -16,6 +16,7 @@ from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.playing import curtain, name_field, result, waiting_for_others
 from oldmaid_teach.screen.shapes import CardView, Choice, Question, Screen, SeatView
+from oldmaid_teach.screen.voting import mixed_up, vote_bars, vote_field
 from oldmaid_teach.screen.words import Teller
 from oldmaid_teach.session import CLASS, Session, code, may_show
 
@@ -48,9 +49,9 @@ def screen(session: Session) -> Screen:
         step=sum(len(scene.steps) for scene in session.lesson.scenes[: session.scene_at]) + session.step_at + 1,
         steps=session.lesson.steps,
         turn=session.turn,
-        fields=(*fields(session), *name_field(session)),
+        fields=(*fields(session), *name_field(session), *vote_field(session)),
         grid=grid,
-        bars=bars(session),
+        bars=(*vote_bars(session), *bars(session)),
         ticking=_ticking(session),
         pause=0 if isinstance(session.step, Count) else session.pause,
         focus=_wanted(session, choices),
@@ -68,7 +69,7 @@ def _you(session: Session) -> int | None:
 
 
 def _paragraphs(session: Session, teller: Teller) -> tuple[str, ...]:
-    return (_JUMPED * session.jumped, _words(session), result(session, teller), *closing(session))
+    return (_JUMPED * session.jumped, _words(session), mixed_up(session), result(session, teller), *closing(session))
 
 
 def _words(session: Session) -> str:

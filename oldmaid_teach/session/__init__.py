@@ -30,6 +30,8 @@ from oldmaid_teach.session.messages import (
     Tick,
     Try,
     Type,
+    Vote,
+    Votes,
     Want,
 )
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
@@ -64,6 +66,8 @@ __all__ = [
     "Try",
     "Type",
     "Verdict",
+    "Vote",
+    "Votes",
     "Want",
     "begin",
     "code",

@@ -39,7 +39,8 @@ def _told(session: Session, asked: Ask) -> Session:
     told = replace(session, verdict=Verdict.ANSWER, question=fresh, tries=0)
     if fresh is None:
         return told
-    return replace(told, asked=fresh, answered=None, game=Game(fresh.table) if fresh.table else session.reached)
+    game = Game(fresh.table) if fresh.table else session.reached
+    return replace(told, asked=fresh, answered=None, votes=(), game=game)
 
 
 def _done(session: Session, deed: Deed) -> Session:

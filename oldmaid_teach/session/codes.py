@@ -50,7 +50,7 @@ def _word(kind: type) -> str:
 
 _MISSED = "missed"
 _KINDS: dict[str, type] = {_word(kind): kind for kind in (*get_args(Message), Draw, Offer) if kind is not Try}
-_TOKEN = re.compile(r"([a-z]+)((?:[0-9=-][^.*]*)?)(?:\*(\d+))?")
+_TOKEN = re.compile(r"([a-z]+)((?:[0-9=~-][^.*]*)?)(?:\*(\d+))?")
 
 
 def code(session: Session) -> str:
@@ -60,13 +60,25 @@ def code(session: Session) -> str:
     """
     if not has_code(session):
         raise ValueError(f"the lesson {session.lesson.id!r} cannot be called by its name, so it has no code")
-    parts = (_lesson_text(session), _viewer_text(session.viewer), _seed_text(session.seed), _path(session))
+    start = _start(session)
+    parts = (_lesson_text(start), _viewer_text(start.viewer), _seed_text(start.seed), _path(session))
     body = "/".join(parts)
     return f"{body}/{_check(body, 4)}{_check(_place(session), 2)}"
 
 
 def has_code(session: Session) -> bool:
     """True where the lesson can be called by its name and options."""
+    return _has_name(_start(session))
+
+
+def _start(session: Session) -> Session:
+    """Where the path began: a learner may have ordered another game since."""
+    while session.past is not None:
+        session = session.past
+    return session
+
+
+def _has_name(session: Session) -> bool:
     told = session.lesson
     try:
         return told.id in LESSONS and opened_with(lesson_named(told.id, **dict(told.options)), session.carried) == told
@@ -125,9 +137,13 @@ def _option(text: str) -> tuple[str, str]:
 
 
 def _lesson_text(session: Session) -> str:
-    given = [*session.lesson.options, *([(_MISSED, " ".join(session.carried))] if session.carried else [])]
+    told = session.lesson
+    usual = lesson_named(told.id).options
+    given = list(told.options if told.options != usual else ())
+    if session.carried:
+        given.append((_MISSED, " ".join(session.carried)))
     options = ",".join(f"{name}={_quoted(value)}" for name, value in given)
-    return f"{session.lesson.id}:{options}" if options else session.lesson.id
+    return f"{told.id}:{options}" if options else told.id
 
 
 def _viewer_text(viewer: int | str | None) -> str:
@@ -159,7 +175,7 @@ def _token(message: Message | Action) -> str:
 def _value_text(value: object) -> str:
     match value:
         case bool() | int():
-            return str(int(value))
+            return str(int(value)).replace("-", "~")
         case str():
             return f"={_quoted(value)}"
         case _:
@@ -203,7 +219,7 @@ _MADE_OF: dict[str, Callable[[Any], Any]] = {"bool": bool, "Rank": Rank}
 
 
 def _value(text: str) -> int | str:
-    return unquote(text[1:]) if text.startswith("=") else int(text)
+    return unquote(text[1:]) if text.startswith("=") else int(text.replace("~", "-"))
 
 
 def _place(session: Session) -> str:

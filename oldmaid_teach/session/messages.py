@@ -151,6 +151,21 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
+class Vote:
+    """So many of the class are for the option with this number (from 0)."""
+
+    option: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Votes:
+    """The votes for all options in one line, such as "12 9 4"."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class ShowCode:
     """The code to go on later is shown, or hidden again."""
 
@@ -179,5 +194,7 @@ Message = (
     | CallNames
     | IAm
     | Pace
+    | Vote
+    | Votes
     | ShowCode
 )

@@ -57,7 +57,8 @@ def _next_scene(session: Session) -> Session:
 def arrived(session: Session) -> Session:
     """The session at a step just reached; a pair that need not be laid is passed over."""
     step = session.step
-    here = replace(session, reached=session.game, answered=None, tries=0, picked=(), asked=None, question=None)
+    here = replace(session, reached=session.game, answered=None, tries=0, picked=(), votes=())
+    here = replace(here, asked=None, question=None)
     if session.reading is not None:
         here = replace(here, reading=None)
     if session.counted.done:

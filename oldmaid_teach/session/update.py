@@ -33,11 +33,14 @@ from oldmaid_teach.session.messages import (
     Stop,
     Tick,
     Type,
+    Vote,
+    Votes,
     Want,
 )
 from oldmaid_teach.session.moves import carried_out
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
 from oldmaid_teach.session.steps import missing, on, quiet, started
+from oldmaid_teach.session.votes import voted
 
 QUICKEST, SLOWEST = 100, 5000
 """How many milliseconds the others may wait before each move."""
@@ -121,6 +124,8 @@ def _heard(session: Session, message: Message) -> Session:
             return checked(session) if session.what_if is None else session
         case Run() | Stop() | Tick() if isinstance(session.step, Count):
             return counting(session, session.step, message)
+        case Vote() | Votes():
+            return voted(session, message)
         case Order():
             return arranged(session, message)
         case Type() | Fill() | ReadAs() | Want():
