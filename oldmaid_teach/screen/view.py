@@ -158,7 +158,7 @@ def _card_choices(session: Session, seats: Sequence[SeatView]) -> Iterator[Choic
             if press is not None:
                 picks = number == session.actor
                 pressed = card.place in session.picked if picks else None
-                yield Choice(press[0], card.name, press[1], "card", pressed=pressed)
+                yield Choice(press[0], card.name, press[1], "card", pressed=pressed, anytime=picks)
 
 
 def _wanted(session: Session, choices: Sequence[Choice]) -> str:
