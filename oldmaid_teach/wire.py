@@ -94,7 +94,9 @@ def _asked(choice: Choice, text: object) -> object:
 
 def _fresh(choice: Choice, rest: Mapping[object, object], screen: Screen) -> bool:
     turn = rest.get("turn")
-    return choice.repeat if turn is None else turn is not True and turn == screen.turn
+    if turn is None:
+        return choice.repeat
+    return turn is not True and (turn == screen.turn or choice.anytime)
 
 
 def _size(message: object) -> str:

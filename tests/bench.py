@@ -1,4 +1,4 @@
-"""Prints the performance table: python tests/bench.py. No test depends on it.
+"""Prints the performance table: `python -m tests.bench`, with `--browser` the latencies too. No test depends on it.
 
 Each row names what was measured, the figure, what it is held against, and their ratio; figures are medians, taken
 in one run, so that a ratio holds on a busy machine too.
@@ -12,13 +12,16 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
-from oldmaid_teach.game import playout
+from oldmaid_teach.game import playout, record
 from oldmaid_teach.lessons.lesson import Do, Lesson, Scene, Until
 from oldmaid_teach.page import page
+from oldmaid_teach.records import check
 from oldmaid_teach.referee import play
 from oldmaid_teach.screen import screen
 from oldmaid_teach.session import Next, begin, update
 from oldmaid_teach.variants import BICYCLE
+from tests import bench_odds
+from tests.browser import latency
 
 IMPORT = "import time; t = time.perf_counter(); import {}; print(time.perf_counter() - t)"
 
@@ -76,15 +79,26 @@ def judged_game() -> float:
     return 1000 * median(seconds(lambda index=index: judged(index)) for index in range(60))
 
 
-def main() -> None:
-    """Measure and print everything that needs no browser."""
+def record_lines() -> float:
+    """Record lines checked in a second."""
+    texts = [record(playout(BICYCLE, 4, seed)) for seed in range(100)]
+    lines = sum(text.count("\n") for text in texts)
+    return lines / min(seconds(lambda: [check(text) for text in texts]) for _ in range(3))
+
+
+def main(arguments: list[str]) -> None:
+    """Measure and print everything; what needs a browser only when it is asked for."""
     row("import oldmaid_teach.page", import_time(), "ms", 80)
     print(f"{'brought in by it, of Jupyter and numpy':<52} {', '.join(imported()) or 'nothing'}")
     milliseconds, size = five_seats()
     row("update + screen + page, five players", milliseconds, "ms", 1)
     row("one update on the wire, five players", size / 1000, "kB", 12)
     row("a judged four-player game", judged_game(), "ms", 3)
+    print(f"{'record lines checked':<52} {record_lines():>10.0f} a second, of at least 20 000")
+    bench_odds.main()
+    if "--browser" in arguments:
+        latency.main()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

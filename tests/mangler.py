@@ -21,7 +21,31 @@ Mangle = Callable[[bytes, Random], bytes]
 def drop_a_line(data: bytes, chance: Random) -> bytes:
     """One line is lost."""
     lines = data.splitlines(keepends=True)
-    del lines[chance.randrange(len(lines)) : None if chance.random() < 0.02 else chance.randrange(len(lines)) + 1]
+    del lines[chance.randrange(len(lines))]
+    return b"".join(lines)
+
+
+def drop_a_part(data: bytes, chance: Random) -> bytes:
+    """Some lines in a row are lost."""
+    lines = data.splitlines(keepends=True)
+    start = chance.randrange(len(lines))
+    return b"".join([*lines[:start], *lines[start + chance.randrange(1, 6) :]])
+
+
+def swap_neighbours(data: bytes, chance: Random) -> bytes:
+    """Two lines that follow one another change places."""
+    lines = data.splitlines(keepends=True)
+    at = chance.randrange(len(lines))
+    lines[at : at + 2] = lines[at : at + 2][::-1]
+    return b"".join(lines)
+
+
+def change_a_seat(data: bytes, chance: Random) -> bytes:
+    """Somebody else does it, or has it done."""
+    lines = data.splitlines(keepends=True)
+    at = chance.randrange(len(lines))
+    seats = [b" A", b" B", b" C", b" D", b" E"]
+    lines[at] = (b" " + lines[at]).replace(chance.choice(seats), chance.choice(seats), 1)[1:]
     return b"".join(lines)
 
 
@@ -79,9 +103,11 @@ def repeat_a_part(data: bytes, chance: Random) -> bytes:
     return data[:start] + data[start : start + 20] * chance.randrange(1, 60) + data[start:]
 
 
+SLIPS: tuple[Mangle, ...] = (drop_a_line, double_a_line, swap_neighbours, change_a_seat)
+"""What people and programs get wrong; most of it can still be read."""
 MANGLES: tuple[Mangle, ...] = (
-    drop_a_line, double_a_line, swap_two_lines, swap_two_words, truncate, change_a_letter, change_a_byte, mix_encodings,
-    repeat_a_part,
+    *SLIPS * 5,
+    drop_a_part, swap_two_lines, swap_two_words, truncate, change_a_letter, change_a_byte, mix_encodings, repeat_a_part,
 )  # fmt: skip
 
 
@@ -95,7 +121,7 @@ def mangled(seed: int) -> bytes:
     """A record of a lawful game, spoilt one to four times."""
     chance = Random(seed)
     data = whole(chance.choice(list(VARIANTS)), chance.randint(3, 5), seed % 20)
-    for _ in range(chance.randint(1, 4)):
+    for _ in range(chance.choice((1, 1, 2, 4))):
         data = chance.choice(MANGLES)(data, chance) or b"\n"
     return data
 

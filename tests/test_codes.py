@@ -1,4 +1,4 @@
-"""A session as a short text: it loses nothing, carries no name, and a text that is not one is refused with its place."""
+"""A session as a short text: it loses nothing, carries no name, and what is no such text is refused with its place."""
 
 from __future__ import annotations
 

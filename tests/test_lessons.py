@@ -139,6 +139,14 @@ def test_every_question_has_one_right_answer(name: str) -> None:
 
 
 @each_lesson
+def test_the_place_of_an_answer_tells_nothing(name: str) -> None:
+    """The right option stands first as well as later, so that nobody learns to press the first one."""
+    places = [[option.right for option in asked.options].index(True) for asked in questions(lesson(name))]
+
+    assert 0 < places.count(0) < len(places)
+
+
+@each_lesson
 def test_the_referee_answers_as_the_lesson_does(name: str) -> None:
     """What a right option does at the table is lawful; what a wrong one does breaks a rule."""
     for clause, option, table in acted_out(name):

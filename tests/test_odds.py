@@ -53,8 +53,9 @@ SEVENS = of_ranks(BICYCLE, Rank.SEVEN, Rank.QUEEN)
 
 
 def same(odds: Odds, solved: Solved) -> bool:
-    """True when both come to the same fractions."""
-    return (odds.lose, odds.mean_draws) == (solved.lose, solved.mean)
+    """True when both come to the same fractions, and the odds by length to the same but for less than 10⁻¹²."""
+    by_length = [float(sum(chances) - chance) for chances, chance in zip(odds.by_seat, odds.lose, strict=True)]
+    return (odds.lose, odds.mean_draws) == (solved.lose, solved.mean) and max(map(abs, by_length)) < 1e-12
 
 
 # the numbers
@@ -313,8 +314,26 @@ def test_a_pair_just_drawn() -> None:
     assert exact_from(drawn).lose == (1, 0)
 
 
+def test_a_pair_just_drawn_that_lets_the_drawer_draw_again() -> None:
+    """Where the offer is passed on only after a miss (ID-20 taken literally), a pair still to lay is a hit too."""
+    again = replace(BICYCLE, passing=Passing.AFTER_MISS)
+    drawn = after(position(again, "Q♠ 7♦ 5♥", "7♣ 9♥", "9♠ 5♠", lead="A"), "A offers B", "B draws 7♦")
+
+    laid = after(drawn, "B discards 7♦ 7♣")
+
+    assert laid.offerer == 0
+    assert exact_from(drawn) == exact_from(laid)
+
+
+def test_a_hand_that_empties_by_its_pairs_ends_the_literal_game() -> None:
+    """Where the first empty hand ends the game (ID-12 taken literally), laying pairs can do it before any draw."""
+    odds = exact_from(position(replace(BICYCLE, ending=Ending.FIRST_EMPTY_HAND), "5♥ 5♠", "Q♠ 7♦", "7♣"))
+
+    assert (odds.lose, odds.mean_draws) == ((0, 1, 1), 0)
+
+
 def test_three_queens_in_three_hands() -> None:
-    """Three queens: whoever draws one has a pair, and the third is left to the other with 1/1."""
+    """Three queens, one each: B draws one and has a pair, so that C is left with the third."""
     odds = exact_from(position("bicycle", "Q♠", "Q♥", "Q♦", lead="A"))
 
     assert (odds.lose, odds.mean_draws) == ((0, 0, 1), 1)
@@ -364,7 +383,7 @@ def test_the_parity_law_with_two_players() -> None:
     assert float(sum(odds.draws[::2])) == pytest.approx(float(odds.lose[1]), abs=1e-12)
 
 
-def test_one_hand_empty_is_seldom_one_card_holder() -> None:
+def test_at_the_first_empty_hand_others_mostly_hold_cards() -> None:
     """The literal "until one player has no cards": with three players two others mostly hold cards then."""
     odds = exact(replace(PELAYAN_TUA, ending=Ending.FIRST_EMPTY_HAND), 3)
 

@@ -16,6 +16,7 @@ from oldmaid_teach.cards import Card, Rank, Suit
 from oldmaid_teach.cli.verify import verify
 from oldmaid_teach.errors import NotationError
 from oldmaid_teach.game import playout, record, replay
+from oldmaid_teach.matrix.written import deals, undealt
 from oldmaid_teach.notation import hand_text
 from oldmaid_teach.records import MOST_FAULTS, Report, check, check_so_far
 from oldmaid_teach.rulebook import Topic
@@ -555,3 +556,106 @@ def test_every_kept_record_is_checked() -> None:
     assert sorted(path.stem for path in SLIPS.iterdir()) == [
         "draws_from_a_safe_seat", "pairs_by_colour", "skips_the_next_seat",
     ]  # fmt: skip
+
+
+# ---- what the hands did, and what was expected
+
+
+def first_fault(text: str) -> tuple[str, str]:
+    """What the hands did and what was expected at the last fault of a record."""
+    fault = check(text).faults[-1]
+    return fault.did, fault.expected
+
+
+@pytest.mark.parametrize(
+    ("written", "did", "expected"),
+    [
+        (["A offers B"], "A offers B", "C offers A"),
+        (["C offers A", "B draws K♥"], "B draws K♥", "A draws from C"),
+        (["C offers A", "A draws K♥", "A draws 1"], "", "A offers B"),
+        (["C offers A face up", "A draws 3"], "A draws 5♥", "C offers A, face down"),
+        (["C offers A", "A draws 4"], "", "a place from 1 to 3"),
+        (["C offers A", "A draws 5♥", "A offers B"], "A offers B", "A discards 5♣ 5♥"),
+        (["A discards 5♣ 9♦"], "A discards 5♣ 9♦", "C offers A"),
+        (["A is safe"], "A is safe", "A holds 5♣ 9♦ Q♥"),
+        (["A loses"], "A loses", "C offers A"),
+        (["C deals 5♣"], "C deals 5♣", "C offers A"),
+        (["A discards 9♠ K♣ from B"], "A discards 9♠ K♣ from B", "C offers A"),
+        (["C shuffles 5♥ K♥"], "", "C offers A"),
+    ],
+    ids=lambda value: value[-1] if isinstance(value, list) else "",
+)
+def test_what_was_done_and_what_was_expected(written: list[str], did: str, expected: str) -> None:
+    """Both are lines of a record, as far as they can be; nothing was done where the table stayed."""
+    assert first_fault(lines(*written)) == (did, expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "did", "expected"),
+    [
+        (
+            '[SetUp "1"]\n[A "5♣ 5♦ K♠ K♣ Q♥"]\n[B "5♥"]\nA discards 5♣ K♠\n',
+            "A discards 5♣ K♠",
+            "A discards 5♣ 5♦; A discards K♠ K♣",
+        ),
+        ('[SetUp "1"]\n[A "5♣ 5♦ 5♥ Q♥"]\n[B "5♠"]\nA discards 5♣ 5♦ 5♥\n', "A discards 5♣ 5♦ 5♥", "A discards 5♣ 5♦"),
+        ('[SetUp "1"]\n[A "Q♥"]\n[B ""]\nA offers B\n', "A offers B", "A loses"),
+        ('[Variant "reversed"]\n[SetUp "1"]\n[A "Q♥"]\n[B ""]\nB wins\n', "B wins", "A wins"),
+        ('[Players "2"]\nA offers B\n', "A offers B", "B deals"),
+        ('[Players "2"]\nA is safe\nA loses\n', "A loses", "B deals"),
+        ('[SetUp "1"]\n[A "5♣ Q♣"]\n[B "5♥"]\n', "hands of 2, 1 with Q♣", "cards of bicycle's pack of 51"),
+        (
+            '[A "5♣"]\n[B "5♥"]\n[Removed "5♠"]\n',
+            "hands of 1, 1 without 49 cards",
+            "the 51 cards of bicycle, dealt round",
+        ),
+    ],
+)
+def test_what_was_expected_elsewhere(text: str, did: str, expected: str) -> None:
+    """Pairs that are held, the true result, the deal, the whole pack."""
+    assert first_fault(text) == (did, expected)
+
+
+@pytest.mark.parametrize(
+    ("line", "did", "expected"),
+    [
+        (deals("A"), "A deals", "B deals"),
+        (deals("B", keeping=1), "B deals", "0 cards kept back"),
+        ("B deals 5♣ 5♥", "B deals 5♣ 5♥", "the 51 cards of bicycle"),
+    ],
+)
+def test_what_was_expected_of_a_deal(line: str, did: str, expected: str) -> None:
+    """The dealer, the whole pack, no stock."""
+    told = first_fault(undealt(2, line))
+
+    assert (told[0].startswith(did), told[1]) == (True, expected)
+
+
+def test_a_line_may_have_ten_thousand_bytes() -> None:
+    """And not one more."""
+    assert check(HEAD + "# " + "x" * 9_998).clean
+    assert unread(HEAD + "# " + "x" * 9_999).line == 7
+
+
+def test_another_fault_at_an_offer_does_not_hide_a_pair_that_is_forgotten_later() -> None:
+    """Only a pair that has been told is not told again."""
+    text = lines(
+        "C offers A face up", "A draws K♥", "A offers B", "B draws 9♦", "B discards 9♠ 9♦", "B offers C", "C draws Q♦",
+        "C offers A",
+    )  # fmt: skip
+
+    assert found(text) == [
+        (7, "C", "BLIND_DRAW", "EN-10"), (8, "A", "BLIND_DRAW", "EN-10"), (14, "C", "AFTER_DRAW", "EN-11"),
+    ]  # fmt: skip
+
+
+def test_a_faulty_discard_does_not_hide_a_pair_that_is_still_held() -> None:
+    """Three alike laid down are one fault, the pair of sevens kept at the offer another."""
+    text = '[SetUp "1"]\n[Dealer "A"]\n[A "5♣ 5♦ 5♥ 7♣ 7♦ Q♥"]\n[B "5♠"]\nA discards 5♣ 5♦ 5♥\nA offers B\n'
+
+    assert found(text) == [(5, "A", "PAIRS", "EN-06"), (6, "A", "PAIRS", "EN-05")]
+
+
+def test_seats_may_be_left_without_a_name() -> None:
+    """Only Ann has one; the others go by their letters."""
+    assert found('[Names "Ann, , "]\n' + lines("C offers Ann", "ann draws 5♥")) == []

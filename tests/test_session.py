@@ -52,6 +52,12 @@ def after(session: Session | Lesson | str, *messages: Message | str) -> Session:
     return now
 
 
+def right(session: Session) -> Answer:
+    """The right answer to the question on the screen."""
+    assert session.question is not None
+    return Answer(next(number for number, option in enumerate(session.question.options) if option.right))
+
+
 def told(session: Session) -> str:
     """What the screen tells of the last message."""
     return screen(session).notice.text
@@ -415,6 +421,13 @@ def test_the_fresh_hand_is_answered_for_itself() -> None:
     assert update(fresh, Next()).finished
 
 
+def test_the_fresh_hand_begins_anew() -> None:
+    """Its first wrong answer is told what follows, and no clause yet."""
+    fresh = after(of(asked(FRESH)), Answer(2), Answer(2), Answer(2), Answer(1))
+
+    assert (fresh.verdict, screen(fresh).notice.clause) == (Verdict.NOT_YET, "")
+
+
 def test_without_a_fresh_hand_the_third_answer_ends_the_question() -> None:
     """The answer is told, and Next goes on."""
     session = after(of(asked()), Answer(2), Answer(2), Answer(2))
@@ -434,7 +447,9 @@ def test_a_skipped_question_is_answered_and_noted() -> None:
 
 def test_an_ending_that_an_answer_brings_about_is_told() -> None:
     """B lays the last pair: two seats are safe, and one holds the odd card."""
-    assert "C holds the odd card, and loses." in told(after(of(*FIRST_OUT.steps, table=FIRST_OUT.table), Answer(0)))
+    session = begin(of(*FIRST_OUT.steps, table=FIRST_OUT.table))
+
+    assert "C holds the odd card, and loses." in told(update(session, right(session)))
 
 
 # Fading
@@ -446,7 +461,7 @@ def through(session: Session, *, stumble: frozenset[str] = frozenset()) -> list[
     while not session.finished:
         asked, title = session.question, session.scene.title
         if asked is not None and title not in stumble:
-            session = update(session, Answer(next(n for n, o in enumerate(asked.options) if o.right)))
+            session = update(session, right(session))
         elif isinstance(session.step, Do) and session.step.action and title not in stumble:
             session = update(session, Try(parse_action(session.step.action, session.table)))
         session = update(session, Next())
@@ -607,7 +622,8 @@ def test_what_was_missed_opens_the_next_lesson() -> None:
 
     assert session.scene.title == "once more: faces"
     assert session.carried == ("EN-10",)
-    assert after(session, Answer(0), Next(), Restart()).scene.title == "once more: faces"
+    again = after(session, right(session), Next(), Restart())
+    assert (again.scene.title, again.carried) == ("once more: faces", ("EN-10",))
     assert begin("turns", missed=("EN-36",)).scene == lesson("turns").scenes[0]
 
 
@@ -646,3 +662,29 @@ def test_a_shuffled_hand_holds_the_same_cards() -> None:
 
     assert sorted(once.table.hands[0]) == sorted(table.hands[0])
     assert len({table.hands[0], once.table.hands[0], twice.table.hands[0]}) == 3
+
+
+# What must not be given away
+
+
+def test_the_table_does_not_answer_what_is_asked() -> None:
+    """While a question is open no seat is marked as the next one to act; afterwards it is."""
+    asking = begin(of(asked()))
+    answered = update(asking, Answer(2))
+
+    assert [seat.turn for seat in screen(asking).seats] == ["", "", ""]
+    assert [seat.turn for seat in screen(update(asking, Answer(0))).seats] == ["offers", "draws", ""]
+    assert [seat.turn for seat in screen(answered).seats] == ["", "", ""]
+    assert [seat.turn for seat in screen(after(of(asked()), Next())).seats] == ["offers", "", ""]
+
+
+def test_an_unmarked_scene_leaves_the_turn_to_the_learner() -> None:
+    """No mark, no place that focus goes to, and no control that stands only beside the right seat."""
+    do = Do("Offer to the right seat.", action="A offers B")
+    marked, unmarked = (screen(begin(of(do, marked=marked))) for marked in (True, False))
+
+    assert [seat.turn for seat in marked.seats] == ["offers", "", ""]
+    assert [seat.turn for seat in unmarked.seats] == ["", "", ""]
+    assert (marked.focus, unmarked.focus) == ("offer-B", "")
+    offers = [[choice.id for choice in seen.choices if "offer" in choice.id] for seen in (marked, unmarked)]
+    assert offers == [["offer-B", "offer-C", "offer-B-up"], ["offer-B", "offer-C"]]

@@ -6,7 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from oldmaid_teach.screen import Choice, Notice
+from oldmaid_teach.lessons.free import at_table
+from oldmaid_teach.notation import position
+from oldmaid_teach.screen import Choice, Notice, screen
+from oldmaid_teach.session import begin, update
+from oldmaid_teach.wire import Desk
 from tests.screens import WORKED_TURN
 from tests.toy import desk
 
@@ -130,3 +134,13 @@ def test_words_of_the_program_replace_the_notice_only() -> None:
 
     assert desk().told(sorry) == desk(replace(WORKED_TURN, notice=sorry)).html()
     assert desk().told(sorry) != desk().html()
+
+
+def test_a_card_picked_up_late_is_picked_up_all_the_same() -> None:
+    """Two quick presses on cards both count, though the second was sent before the first was answered."""
+    table = Desk(begin(at_table(position("bicycle", "5♣ 5♥", "Q♥ 2♠", lead="A")), viewer="open"), update, screen)
+    turn = table.screen.turn
+    for place in (1, 2):
+        table = table.receive({"choice": f"hand-A-{place}", "turn": turn})
+
+    assert table.state.picked == (1, 2)

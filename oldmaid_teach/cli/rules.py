@@ -5,23 +5,28 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from oldmaid_teach.cli.verb import COMMAND, Verb
-from oldmaid_teach.matrix import ROWS, Example, Proof, Row, proved, wanting
+
+if TYPE_CHECKING:
+    from oldmaid_teach.matrix import Example, Proof, Row
 
 
 def rules(as_json: bool, out: TextIO) -> int:
     """Write a row for each clause, and run its examples in whole and in broken engines; 1 when a cell is wanting."""
+    from oldmaid_teach.matrix import ROWS, proved, wanting  # only here: the other verbs start faster without it
+
     worst = 0
     told: list[dict[str, object]] = []
     for row in ROWS:
         proofs = tuple(proved(row, mutant) for mutant in row.mutants)
-        worst = max(worst, int(bool(wanting(row, proofs))))
+        empty = wanting(row, proofs)
+        worst = max(worst, int(bool(empty)))
         if as_json:
-            told.append(_json(row, proofs))
+            told.append(_json(row, proofs) | {"wanting": empty})
         else:
-            out.write("\n".join(_lines(row, proofs)) + "\n")
+            out.write("\n".join([*_lines(row, proofs), *(f"  WANTING: {cell}" for cell in empty)]) + "\n")
     if as_json:
         out.write(json.dumps(told, ensure_ascii=False, indent=1) + "\n")
     return worst
@@ -42,7 +47,6 @@ def _json(row: Row, proofs: tuple[Proof, ...]) -> dict[str, object]:
         "broken": _example(row.broken),
         "lesson": clause.lesson,
         "mutants": [{"name": proof.mutant, "red": proof.red, "others": proof.others} for proof in proofs],
-        "wanting": wanting(row, proofs),
     }
 
 
@@ -58,7 +62,7 @@ def _lines(row: Row, proofs: tuple[Proof, ...]) -> list[str]:
     for proof in proofs:
         others = f" and {len(proof.others)} tests of other clauses" if proof.others else ""
         lines.append(f"  broken on purpose ({proof.mutant}): {', '.join(proof.red) or 'NO TEST'} red{others}")
-    return [*lines, *(f"  WANTING: {cell}" for cell in wanting(row, proofs))]
+    return lines
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -32,8 +32,8 @@ THREE_LEFT = Scene(
         Ask(
             "A five, a nine and the queen are left. Who will lose?",
             (
-                Option("B, who laid the false pair", right=True),
                 Option("The one with the queen", then="What does the rule say about two that do not match?"),
+                Option("B, who laid the false pair", right=True),
                 Option("All three", then="Who has done something that the rules forbid?"),
             ),
             "EN-20",
@@ -116,8 +116,8 @@ FOR_EVER = Scene(
         Ask(
             "These are the same hands as before. When does this game end?",
             (
-                Option("Never, no pair can come any more", right=True),
                 Option("When someone draws the five", then="Whom would the five match?"),
+                Option("Never, no pair can come any more", right=True),
                 Option("When one card is left", then="Which two of the three could still go down?"),
             ),
             "EN-37",

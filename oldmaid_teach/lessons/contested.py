@@ -218,5 +218,5 @@ LESSON = Lesson(
     "Two ways to read it",
     "After this you can test a doubtful rule: on one hand, and in very many games.",
     (WHO_OPENS, WHEN_IT_STOPS, AND_OR_OR, *MORE),
-    minutes=20,
+    minutes=34,
 )

@@ -319,7 +319,7 @@ AFTER_A_PAIR = Scene(
         ),
         why("ID-20", "We pass the turn on each time."),
         why("ID-24", "One thing more about words."),
-        Tell("Now you have read a page as a judge does: each doubt tried on cards, then in many games."),
+        Tell("Now you have read a page as a judge does. You tried each doubt on cards, then in many games."),
     ),
     source="ID",
 )

@@ -35,7 +35,7 @@ WHO_LOSES = Scene(
             (
                 Option("the bars may be off by 4 or 5 in a hundred", right=True),
                 Option("quite sure, 100 is a lot", then="Read the number after ±. How large is it?"),
-                Option("not at all", then="Are the bars off by half? Read the number after ±."),
+                Option("not at all", then="Read the number after ±. Are the bars off by half?"),
             ),
             "EN-19",
             "The number after ± tells how far off a bar may well be.",
@@ -87,7 +87,7 @@ WHO_OPENS = Scene(
             "What do the bars tell?",
             (
                 Option("who offers first loses least", right=True),
-                Option("the dealer always loses least", then="Look at C where A offers first."),
+                Option("the dealer always loses least", then="Look at C where A offers first. Is its bar short?"),
                 Option("it makes no odds", then="Look at A in both halves. Is it the same bar?"),
             ),
             "ID-11",
@@ -201,7 +201,7 @@ WRONG_ORDER = Scene(
             (
                 Option("who loses", right=True),
                 Option("how long it takes", then="Look at the two bars for draws. Are they far apart?"),
-                Option("nothing", then="Look at A's two bars and the numbers after ±."),
+                Option("nothing", then="Look at A's two bars. How far apart are they?"),
             ),
             "EN-14",
             "Who loses tells more than how long it takes. About a thousand games are enough.",
@@ -226,5 +226,5 @@ LESSON = Lesson(
     "Is it fair?",
     "After this you can say who loses most, how sure you are, and why.",
     (WHO_LOSES, WHO_OPENS, PARITY, HOW_LONG, WRONG_ORDER, FROM_HERE),
-    minutes=25,
+    minutes=29,
 )

@@ -44,12 +44,12 @@ THREE_ALIKE = Scene(
         Ask(
             "What went wrong?",
             (
-                Option("The last eight, B's 8♥, has no partner now", right=True),
                 Option(
                     "Nothing: three alike go together",
                     then="Look at B's hand. Who could pair 8♥?",
                     misconception=Misconception.M2,
                 ),
+                Option("The last eight, B's 8♥, has no partner now", right=True),
                 Option("A should have kept two", then="Two of one rank are a pair. May a pair stay?"),
             ),
             "EN-06",
@@ -100,7 +100,6 @@ EMPTY_SEAT = Scene(
         Ask(
             "Whom should A offer to?",
             (
-                Option("C, the next seat with cards", right=True, action="A offers C"),
                 Option("Nobody, B's turn is lost", then="Who on A's left still holds cards?"),
                 Option(
                     "Nobody, B offers first",
@@ -108,6 +107,7 @@ EMPTY_SEAT = Scene(
                     misconception=Misconception.M4,
                     action="B offers C",
                 ),
+                Option("C, the next seat with cards", right=True, action="A offers C"),
             ),
             "EN-13",
             "B is safe, and the game goes on without B. A offers to C.",

@@ -31,8 +31,8 @@ WHICH_CARD = Scene(
         Ask(
             "Which card is taken out before the deal?",
             (
-                Option("One queen, whichever you like", right=True, action=dealing("Q♣")),
                 Option("No card at all", then="Has any card no partner now?", action=dealing()),
+                Option("One queen, whichever you like", right=True, action=dealing("Q♣")),
                 Option(
                     "All four queens",
                     then="Which card is the odd one now?",
@@ -88,13 +88,13 @@ EIGHTS = Scene(
         Ask(
             "A holds 8♣ 8♦ 8♠. How many of them stay?",
             (
-                Option("One", right=True, action="A discards 8♣ 8♦"),
                 Option(
                     "None, all three go",
                     then="Who could still pair the last eight?",
                     misconception=Misconception.M2,
                     action="A discards 8♣ 8♦ 8♠",
                 ),
+                Option("One", right=True, action="A discards 8♣ 8♦"),
                 Option("All three", then="May A keep a pair and go on?", action="A offers B"),
             ),
             "EN-32",
@@ -125,7 +125,6 @@ LARGEST_HAND = Scene(
         Ask(
             "51 cards go round to four seats. How many are in the largest hand?",
             (
-                Option("13", right=True, action=dealing("Q♣")),
                 Option(
                     "12",
                     then="Four times 12 is 48. Where are the last three cards?",
@@ -133,6 +132,7 @@ LARGEST_HAND = Scene(
                     action=dealing("Q♣", keep_back=3),
                 ),
                 Option("17", then="Four times 17 is 68. Are there so many cards?"),
+                Option("13", right=True, action=dealing("Q♣")),
             ),
             "EN-04",
             "Each card is dealt. Three seats get 13, and one gets 12.",
@@ -175,13 +175,13 @@ LAST_CARD = Scene(
         Ask(
             "B drew A's last card and still holds cards. Who is safe, and who offers?",
             (
-                Option("A is safe, B offers", right=True, action="B offers C"),
                 Option(
                     "A is safe, and still offers",
                     then="What is there to draw in A's hand?",
                     misconception=Misconception.M4,
                     action="A offers B",
                 ),
+                Option("A is safe, B offers", right=True, action="B offers C"),
                 Option("A is safe, C offers", then="Who drew last?", action="C offers B"),
             ),
             "EN-33",
@@ -197,13 +197,13 @@ MAY_LOOK = Scene(
         Ask(
             "A offers to B. How does A hold the cards?",
             (
-                Option("Face down", right=True, action="A offers B"),
                 Option(
                     "Face up, so that B can choose",
                     then="Would B ever take the queen?",
                     misconception=Misconception.M5,
                     action="A offers B face up",
                 ),
+                Option("Face down", right=True, action="A offers B"),
             ),
             "EN-10",
             "B chooses by the backs alone. So the queen can move.",
@@ -258,11 +258,11 @@ WHO_FIRST = Scene(
         Ask(
             "The English page and the page in Indonesian differ. Who offers first on each?",
             (
-                Option("English: the dealer – Indonesian: the dealer's left", right=True),
                 Option(
                     "English: the dealer's left – Indonesian: the dealer",
                     then="Which page gives the dealer the first offer?",
                 ),
+                Option("English: the dealer – Indonesian: the dealer's left", right=True),
                 Option("The dealer on both pages", then="The two pages part here. Which one starts elsewhere?"),
             ),
             "EN-09",

@@ -67,13 +67,13 @@ SECOND_HAND = Scene(
         Ask(
             "Who offers next?",
             (
-                Option("B", right=True, action="B offers C"),
                 Option(
                     "A",
                     then="A has just given a card. Which way do the turns go round?",
                     misconception=Misconception.M8,
                     action="A offers B",
                 ),
+                Option("B", right=True, action="B offers C"),
                 Option("C", then="C has not drawn yet. What must C wait for?", action="C offers A"),
             ),
             "EN-12",
@@ -81,10 +81,10 @@ SECOND_HAND = Scene(
             again=Ask(
                 "Here C has just drawn 6♦ from B and laid a pair. Who offers next?",
                 (
-                    Option("C", right=True, action="C offers A"),
                     Option(
                         "B", then="B has just given. Who drew?", misconception=Misconception.M8, action="B offers C"
                     ),
+                    Option("C", right=True, action="C offers A"),
                     Option("A", then="What must A wait for?", action="A offers B"),
                 ),
                 "EN-12",

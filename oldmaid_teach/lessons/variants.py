@@ -236,5 +236,5 @@ LESSON = Lesson(
     "Other games, other decks",
     "After this you can tell six games apart and play with a deck of your own.",
     (ONE_SHUFFLE, ODD_WORDS, A_JACK_OUT, TURNED_ROUND, OUR_OWN_DECK, IN_OLD_MAID, IN_GO_FISH),
-    minutes=20,
+    minutes=23,
 )

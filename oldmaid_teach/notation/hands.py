@@ -96,13 +96,23 @@ def parse_hand(text: str, variant: Variant | str = "bicycle") -> tuple[AnyCard, 
     >>> hand_text(parse_hand("5H KC, TD"))
     '5♥ K♣ 10♦'
     """
-    return tuple(parse_card(word, named(variant)) for word in words(text))
+    return parse_cards(words(text), named(variant))
+
+
+def parse_cards(texts: Sequence[Word], variant: Variant) -> tuple[AnyCard, ...]:
+    """The cards that words name, in order."""
+    if variant.matching is not Matching.PICTURE:
+        return tuple(map(_parse_playing_card, texts))
+    pictures = {card_text(card): card for card in variant.pack}
+    return tuple(pictures.get(word.text) or _parse_picture(word, variant) for word in texts)
 
 
 def parse_card(word: Word, variant: Variant) -> AnyCard:
     """The card that a word names: any of a full deck, or a picture of this pack."""
-    if variant.matching is Matching.PICTURE:
-        return _parse_picture(word, variant)
+    return _parse_picture(word, variant) if variant.matching is Matching.PICTURE else _parse_playing_card(word)
+
+
+def _parse_playing_card(word: Word) -> AnyCard:
     plain = SPELLED.get(word.text)
     if plain is not None:
         return plain

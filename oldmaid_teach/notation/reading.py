@@ -81,7 +81,7 @@ class Reading:
 
 def _seats(table: Table, names: Sequence[str]) -> dict[str, int]:
     """The seats by letter and by name, for reading fast: none when a name has several words."""
-    if any(len(words(name)) != 1 or "," in name for name in names):
+    if any(len(words(name)) != 1 for name in names):
         return {}
     return {seat_text(seat): seat for seat in table.seats} | {name: seat for seat, name in enumerate(names)}
 

@@ -10,7 +10,7 @@ from functools import partial
 
 from oldmaid_teach.cards import FULL_DECK, AnyCard, Card
 from oldmaid_teach.errors import NotationError
-from oldmaid_teach.notation.hands import parse_card, parse_seat, seat_text, words
+from oldmaid_teach.notation.hands import parse_cards, parse_seat, seat_text, words
 from oldmaid_teach.notation.lines import BAR, Tag, Written, outside_brackets
 from oldmaid_teach.readings import read
 from oldmaid_teach.table import Deal, Table, set_out
@@ -190,7 +190,7 @@ def _laid_out(written: Written, table: Table, hands: dict[int, Tag], called: tup
 
 def _cards(tag: Tag, variant: Variant) -> tuple[AnyCard, ...]:
     try:
-        return tuple(parse_card(word, variant) for word in words(tag.value, tag.column))
+        return parse_cards(words(tag.value, tag.column), variant)
     except NotationError as unread:
         raise tag.unread(unread.expected, unread.found, unread.column) from None
 

@@ -104,12 +104,12 @@ def _table_game(start: Table, chance: Random) -> int:
     if not start.dealt:
         order = shuffled(start.variant.pack, chance)
         game = game.then(Deal(start.dealer, order, start.variant.kept_back(start.players)))
-    return end_of_game(played_on(game, str(chance.random())), len(game.events))
+    return end_of_game(played_on(game, str(chance.random())))
 
 
-def end_of_game(game: Game, before: int = 0) -> int:
-    """How a game on the table ended, in the simulation's terms; its first events `before` do not count."""
+def end_of_game(game: Game) -> int:
+    """How a game on the table ended, in the simulation's terms."""
     if outcome(game.table) is None:
         return CUT
-    draws = sum(isinstance(event, Drew) for event in game.events[before:])
+    draws = sum(isinstance(event, Drew) for event in game.events)
     return end_of(draws, sum(1 << seat for seat in game.table.active), game.table.players)

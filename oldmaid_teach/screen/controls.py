@@ -96,7 +96,7 @@ def _own_moves(session: Session, teller: Teller) -> Iterator[Choice]:
     for seat in table.seats:
         if seat != actor:
             yield Choice(f"offer-{seat_text(seat)}", f"Offer to {teller.name(seat)}", Try(Offer(actor, seat)))
-    if (drawer := table.drawer) is not None and drawer != actor:
+    if (drawer := table.drawer) is not None and drawer != actor and session.scene.marked:  # it would name the drawer
         label = f"Offer to {teller.name(drawer)} face up"
         yield Choice(f"offer-{seat_text(drawer)}-up", label, Try(Offer(actor, drawer, face_up=True)))
     yield Choice("shuffle", "Shuffle the hand", Shuffle())

@@ -47,7 +47,8 @@ def pacing(session: Session) -> Iterator[Choice]:
     if not isinstance(step, Do) or step.until is not Until.OVER or session.what_if is not None or session.seat is None:
         return
     run = Choice("run", "Let the others move", Run(), "view")
-    yield Choice("stop", "Pause", Stop(), "view", repeat=True) if session.running else run
+    stop = Choice("stop", "Pause", Stop(), "view", repeat=True)
+    yield stop if session.running else run
     for label, pause in _PACES:
         yield Choice(f"pace-{label.lower()}", label, Pace(pause), "view", pressed=session.pause == pause)
 

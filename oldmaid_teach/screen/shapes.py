@@ -22,6 +22,8 @@ class Choice:
     """"card", "act" (a move of the game), "answer", "step" (Next, Back, Restart …), "view" (size, reveal …)."""
     repeat: bool = False
     """True for controls that may be pressed quickly in a row (Next, Back): they send no turn."""
+    anytime: bool = False
+    """True where a press means the same a moment later (a card picked up): one that comes late still counts."""
     pressed: bool | None = None
     """For toggles: the state; None for plain buttons."""
     key: str = ""

@@ -115,8 +115,6 @@ def _turn(session: Session, seat: int) -> str:
     table, fan = session.table, session.table.spread
     if _no_turns(session) or not table.active or ended(table):
         return ""
-    if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
-        return ""
     if fan is not None and fan.seat == seat and table.hand(seat):
         return "offers"
     if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
@@ -160,7 +158,7 @@ def _card_choices(session: Session, seats: Sequence[SeatView]) -> Iterator[Choic
             if press is not None:
                 picks = number == session.actor
                 pressed = card.place in session.picked if picks else None
-                yield Choice(press[0], card.name, press[1], "card", pressed=pressed)
+                yield Choice(press[0], card.name, press[1], "card", pressed=pressed, anytime=picks)
 
 
 def _wanted(session: Session, choices: Sequence[Choice]) -> str:

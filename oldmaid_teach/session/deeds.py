@@ -160,7 +160,7 @@ def _moved(session: Session, action: Action) -> Session:
     if not isinstance(step, Do):
         return after
     if step.slip or step.action:
-        wanted = not step.slip and is_meant(action, step.action, session.reached.table)
+        wanted = is_meant(action, step.action, session.reached.table)
         return on(after) if wanted else replace(after, verdict=Verdict.OFF_PATH)
     if not step.offered and not _brought_about(step.until, action, after):
         return after

@@ -79,7 +79,6 @@ function tell(region, wanted, loud) {
 export function mount(root, send) {
   const view = { blank: false, letters: true, ring: false, clock: null };
   let pressed = false; // true from a press to its answer
-  let waiting = false; // true from a tick to its answer
   let later = 0;
   let slow = 0;
   let left = null; // where the last press was, for what arrives to travel from
@@ -113,7 +112,7 @@ export function mount(root, send) {
   function lost() {
     const region = root.querySelector("[role=status]");
     if (region && page().dataset.lost) region.replaceChildren(page().dataset.lost);
-    pressed = waiting = false;
+    pressed = false;
   }
 
   const turn = () => Number(page().dataset.turn);
@@ -180,7 +179,7 @@ export function mount(root, send) {
     else root.replaceChildren(...wanted.childNodes, ring);
     if (!old) view.blank = page().hasAttribute("data-blank");
     if (pressed && !there) requestAnimationFrame(travel);
-    pressed = waiting = false;
+    pressed = false;
     recall(was);
     rove();
     paint();
@@ -198,9 +197,7 @@ export function mount(root, send) {
   }
 
   function tick() {
-    if (waiting || !root.isConnected || page().dataset.tick === undefined) return;
-    waiting = true;
-    post({ tick: true, turn: turn() });
+    if (root.isConnected) post({ tick: true, turn: turn() }); // the next one follows when this one is answered
   }
 
   // -- the presenter's tools: they change the picture only
@@ -210,7 +207,6 @@ export function mount(root, send) {
   ring.setAttribute("aria-hidden", "true");
 
   function paint() {
-    page().toggleAttribute("inert", view.blank);
     root.classList.toggle("omt-blanked", view.blank);
     ring.hidden = !view.ring || view.blank;
   }

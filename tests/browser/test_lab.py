@@ -38,8 +38,6 @@ def test_the_worked_turn_by_mouse(page: Page, lab_address: str, notebooks: Path)
     table = wake(page, lab_address, write_notebook(notebooks, "mouse.ipynb", TURNS))
     press = lambda name: table.get_by_role("button", name=name, exact=True).click()  # noqa: E731
 
-    press("Skip the question")
-    press("Next")
     press("Next")
     table.get_by_text("A sits on B's right.").wait_for()
     press("Next")
@@ -62,7 +60,7 @@ def test_the_worked_turn_by_mouse(page: Page, lab_address: str, notebooks: Path)
 def test_the_worked_turn_by_keyboard(page: Page, lab_address: str, notebooks: Path) -> None:
     """The same turn with the keyboard alone; focus never leaves the table and no cell changes."""
     table = wake(page, lab_address, write_notebook(notebooks, "keys.ipynb", TURNS))
-    table.get_by_role("button", name="Skip the question").focus()
+    table.get_by_role("button", name="Next").focus()
     inside = []
 
     def keys(*names: str) -> None:
@@ -71,7 +69,7 @@ def test_the_worked_turn_by_keyboard(page: Page, lab_address: str, notebooks: Pa
             page.wait_for_timeout(60)
             inside.append(focus_inside(page))
 
-    keys("Enter", "Enter", "Enter")
+    keys("Enter")
     table.get_by_text("A sits on B's right.").wait_for()
     keys("Enter")
     told(table, "A holds out 2 cards to B.")
