@@ -25,7 +25,6 @@ from oldmaid_teach.lessons import lesson as lesson_named
 from oldmaid_teach.lessons.retrieval import opened_with
 from oldmaid_teach.notation import parse_seat, seat_text
 from oldmaid_teach.referee import ended
-from oldmaid_teach.session.curtain import covered
 from oldmaid_teach.session.messages import Message, Try
 from oldmaid_teach.session.state import CLASS, OPEN, Session
 from oldmaid_teach.session.update import begin, update
@@ -99,6 +98,8 @@ def may_show(session: Session) -> bool:
 def resume(text: str, *, names: tuple[str, ...] = ()) -> Session:
     """The session that a code tells of, as it was left; blanks and line breaks in it do not matter.
 
+    The others wait, and a shared screen is behind its curtain: nobody has said yet who is there.
+
     `NotationError` says what cannot be read, and where.
     """
     plain = "".join(text.split())
@@ -113,7 +114,7 @@ def resume(text: str, *, names: tuple[str, ...] = ()) -> Session:
         session = update(session, message)
     if parts[4][-2:] != _check(_place(session), 2):
         raise NotationError("a code made by this version of the lesson", found=parts[4], column=at[4])
-    return covered(replace(session, running=False))
+    return replace(session, running=False)
 
 
 def _begun(parts: list[str], at: list[int], names: tuple[str, ...]) -> Session:

@@ -33,8 +33,3 @@ def drawn_back(past: Session, now: Session) -> Session:
     if not past.shared or past.holder < 0:
         return past
     return replace(past, curtain=now.curtain or past.holder != now.holder)
-
-
-def covered(session: Session) -> Session:
-    """The session with the curtain down before whoever held the screen, as after an absence."""
-    return replace(session, curtain=session.shared and session.holder >= 0)
