@@ -15,9 +15,9 @@ import pytest
 
 from oldmaid_teach.chance import below, shuffled, stream
 from oldmaid_teach.lessons import LESSONS, lesson
-from oldmaid_teach.lessons.lesson import Count, Lesson, Scene, Show, Tell
+from oldmaid_teach.lessons.lesson import Count, Do, Lesson, Scene, Show, Tell, Until
 from oldmaid_teach.lessons.play import play
-from oldmaid_teach.notation import action_text, parse_action
+from oldmaid_teach.notation import action_text, parse_action, position
 from oldmaid_teach.page import page, plain
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import CLASS, Message, Reveal, Session, Tick, begin, update
@@ -198,7 +198,7 @@ def dealt_otherwise(told: Lesson, seat: int, seed: str) -> Lesson:
 @pytest.mark.parametrize("variant_id", VARIANTS)
 @pytest.mark.parametrize("seats", [(1,), (0, 1)])
 def test_a_whole_game_is_blind(variant_id: str, seats: tuple[int, ...]) -> None:
-    """From the deal on, at one's own screen and at a shared one: the other hands do not show, not even by the pace."""
+    """From the deal on, at one's own screen and at a shared one, the other hands do not show."""
     compared = 0
     for number in range(WALKS // 2):
         seed = f"whole game {variant_id} {seats} {number}"
@@ -211,6 +211,24 @@ def test_a_whole_game_is_blind(variant_id: str, seats: tuple[int, ...]) -> None:
         compared += steps_of_walk(pair, seed)
 
     assert compared > 5 * WALKS
+
+
+def test_a_pair_in_a_hidden_hand_is_nobodys_fault() -> None:
+    """An offer while a hidden hand holds a pair is not objected to: that pair is laid first, for all to see.
+
+    An objection would tell of the pair to whom does not see it; at a real table nobody could object.
+    """
+    hands = (("K♣ 5♥", "9♠ 9♦", "Q♥ 5♣"), ("K♣ 5♥", "9♠ Q♥", "9♦ 5♣"))
+    tables = [position("bicycle", *each, dealer="A") for each in hands]
+    steps = (Do("Offer your hand.", until=Until.OFFERED), Tell("That is all."))
+    lessons = [_lesson(Scene("a hand", table, steps, seat=0, hidden=True)) for table in tables]
+    pair = Twins(*(begin(each) for each in lessons))
+
+    assert_alike(pair)
+    assert_alike(both(pair, "hint"))
+    offered = both(pair, "offer-C")
+    assert [session.what_if is None for session in (offered.one, both(pair, "offer-B").other)] == [True, True]
+    assert screen(offered.one).log == ("B lays down 2 cards.", "B is safe.", "You hold out 2 cards to C.")
 
 
 def test_the_bytes_sent_are_equal() -> None:
