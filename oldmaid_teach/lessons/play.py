@@ -38,8 +38,9 @@ def play(
     return Lesson(
         "play",
         "Play",
-        "After this you have played a whole game by its rules.",
+        "After this you can play a whole game by its rules.",
         (*opening, _game(variant, table, seed, tuple(seats))),
+        minutes=15,
         options=_options(variant, players, seed, seats, choose=choose),
     )
 
