@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
-
-from playwright.sync_api import Page, Route
+from typing import TYPE_CHECKING, Any
 
 import oldmaid_teach
 from oldmaid_teach.screen import Screen
 from oldmaid_teach.wire import Desk
 from tests.toy import desk as toy_desk
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
 
 STATIC = Path(oldmaid_teach.__file__).parent / "static"
 ADDRESS = "http://table.test/"
