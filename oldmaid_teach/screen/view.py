@@ -162,7 +162,7 @@ def _card_choices(session: Session, seats: Sequence[SeatView]) -> Iterator[Choic
 
 
 def _wanted(session: Session, choices: Sequence[Choice]) -> str:
-    """The control that a hand reaches for next: the card just drawn, the fan that is out, an answer, the offer, else Next.
+    """The control that a hand reaches for next: the card just drawn, the fan, an answer, the offer, else Next.
 
     None where whose turn it is must not be given away.
     """
