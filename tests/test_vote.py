@@ -10,7 +10,7 @@ from oldmaid_teach.lessons.lesson import Ask, Lesson, Misconception, Option, Sce
 from oldmaid_teach.notation import position
 from oldmaid_teach.page import page
 from oldmaid_teach.screen import screen
-from oldmaid_teach.session import CLASS, Answer, Back, Message, Next, Session, Vote, Votes, begin, update
+from oldmaid_teach.session import CLASS, Answer, Back, CountHands, Message, Next, Session, Vote, Votes, begin, update
 
 AGAIN = Ask("And now?", (Option("C", right=True), Option("A")), "EN-12", "The drawer offers next.")
 ASK = Ask(
@@ -32,8 +32,8 @@ LESSON = Lesson(
 
 
 def asked(viewer: str | int | None = CLASS) -> Session:
-    """The question, as the class sees it."""
-    return begin(LESSON, viewer=viewer)
+    """The question, as the class sees it when hands are counted."""
+    return update(begin(LESSON, viewer=viewer), CountHands())
 
 
 def after(session: Session, *messages: Message) -> Session:
@@ -46,6 +46,16 @@ def after(session: Session, *messages: Message) -> Session:
 def ids(session: Session) -> set[str]:
     """The ids of all controls on the screen."""
     return {choice.id for choice in screen(session).choices}
+
+
+def test_the_controls_are_brought_out() -> None:
+    """A class that does not vote has one control more on its screen, and no line to type in."""
+    session = begin(LESSON, viewer=CLASS)
+
+    assert {id_ for id_ in ids(session) if "vote" in id_ or id_ == "hands"} == {"hands"}
+    assert screen(session).fields == ()
+    assert "vote-0-more" in ids(update(session, CountHands()))
+    assert "vote-0-more" not in ids(after(session, CountHands(), CountHands()))
 
 
 def test_hands_are_counted_one_by_one_or_typed() -> None:

@@ -27,7 +27,7 @@ def live_page(screen: Screen, size: str) -> str:
         "div",
         tag("div", *says, _grid(screen), _fields(screen), _bars(screen.bars), class_="omt-says", data_key="says"),
         tag("div", board(screen, choices), controls(screen), class_="omt-plays", data_key="plays"),
-        tag("div", views(size), _log(screen.log), _help(screen), class_="omt-more", data_key="more"),
+        tag("div", _code(screen), views(size), _log(screen.log), _help(screen), class_="omt-more", data_key="more"),
         class_=f"omt omt-size-{size}" + (" omt-what-if" if screen.what_if else ""),
         lang="en",
         role="group",
@@ -131,7 +131,11 @@ def _log(log: tuple[str, ...]) -> Html:
     return folded("log", text(f"Log ({len(log)})"), lines, class_="omt-log")
 
 
+def _code(screen: Screen) -> Html:
+    if not screen.code:
+        return NOTHING
+    return tag("p", text("Code to go on later: "), tag("code", text(screen.code)), class_="omt-code", data_key="code")
+
+
 def _help(screen: Screen) -> Html:
-    code = tag("p", text("Code to go on later: "), tag("code", text(screen.code)), data_key="code")
-    told = folded("help", text("Help"), paragraphs(screen.help), class_="omt-help") if screen.help else NOTHING
-    return join((code if screen.code else NOTHING, told))
+    return folded("help", text("Help"), paragraphs(screen.help), class_="omt-help") if screen.help else NOTHING

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from oldmaid_teach.screen.shapes import Bar, Choice, Field
-from oldmaid_teach.session import Session, Vote, Votes
+from oldmaid_teach.session import CountHands, Session, Vote, Votes
 from oldmaid_teach.session.votes import counted, most_mixed_up, pressed, settled, voting
 
 _HANDS = "hands"
 
 
 def vote_controls(session: Session) -> Iterator[Choice]:
-    """One more and one less for each option, and a line to type them all; nothing once an answer was pressed."""
+    """Brought out where the class votes: one more and one less for each option, and a line to type them all."""
     if not voting(session) or pressed(session):
+        return
+    out = session.hands_counted
+    yield Choice("hands", "Count hands", CountHands(), "view", pressed=out)
+    if not out:
         return
     for number, votes in enumerate(counted(session)):
         yield Choice(f"vote-{number}-more", f"{number + 1}: one more ({votes})", Vote(number, votes + 1), "view")
@@ -23,7 +27,7 @@ def vote_controls(session: Session) -> Iterator[Choice]:
 
 def vote_field(session: Session) -> tuple[Field, ...]:
     """Where the votes are typed, in the order of the answers."""
-    if not voting(session) or pressed(session):
+    if not voting(session) or pressed(session) or not session.hands_counted:
         return ()
     votes = counted(session)
     label = "Hands held up for " + ", ".join(str(number + 1) for number in range(len(votes)))

@@ -8,7 +8,7 @@ from oldmaid_teach.lessons import lesson as lesson_named
 from oldmaid_teach.lessons.lesson import Arrange, Lesson, Result
 from oldmaid_teach.session.messages import Order
 from oldmaid_teach.session.state import Session
-from oldmaid_teach.session.steps import arrived, on, quiet, started
+from oldmaid_teach.session.steps import arrived, beside, on, quiet, started
 
 
 def arranged(session: Session, order: Order) -> Session:
@@ -29,5 +29,4 @@ def arranged(session: Session, order: Order) -> Session:
 def _fresh(session: Session, lesson: Lesson) -> Session:
     viewer = session.viewer
     gone = isinstance(viewer, int) and viewer not in lesson.scenes[0].table.seats
-    fresh = started(lesson, viewer=None if gone else viewer, seed=session.seed)
-    return replace(fresh, names=session.names, code_shown=session.code_shown, pause=session.pause)
+    return beside(started(lesson, viewer=None if gone else viewer, seed=session.seed), session)

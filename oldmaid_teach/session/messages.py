@@ -151,6 +151,11 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
+class CountHands:
+    """The controls to count hands are brought out, or put away again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Vote:
     """So many of the class are for the option with this number (from 0)."""
 
@@ -194,6 +199,7 @@ Message = (
     | CallNames
     | IAm
     | Pace
+    | CountHands
     | Vote
     | Votes
     | ShowCode

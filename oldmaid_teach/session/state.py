@@ -44,7 +44,8 @@ class Session:
     option last given, `tries` how many were wrong. `looked_through` is how many of the discards have been looked at.
     `stumbled`: this scene did not go right the first time; `clean` counts the practice that did, and `jumped` says
     that some was passed by for it. `carried` are the clauses missed in a lesson before, which open this one.
-    `votes` are the hands held up for each option of the question, () where nobody voted.
+    `votes` are the hands held up for each option of the question, () where nobody voted; `hands_counted` that the
+    controls for it are out.
     `holder` is the seat of the learner who holds a shared screen (-1: nobody yet), `curtain` that nothing is shown
     until that one is there. `pause` is how many milliseconds the others wait before each move, `code_shown` that the
     code is on the screen; neither is part of what Back undoes.
@@ -84,6 +85,7 @@ class Session:
     typed: str = ""
     names: tuple[str, ...] = ()
     votes: tuple[int, ...] = ()
+    hands_counted: bool = False
     holder: int = -1
     curtain: bool = False
     pause: int = 1200

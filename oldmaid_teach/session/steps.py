@@ -25,6 +25,13 @@ def missing(session: Session, clause: str) -> Session:
     return replace(session, missed=missed, stumbled=True)
 
 
+def beside(session: Session, now: Session) -> Session:
+    """The session with all that is no part of the path, and undone by nothing, as it is now."""
+    return replace(
+        session, names=now.names, pause=now.pause, code_shown=now.code_shown, hands_counted=now.hands_counted
+    )  # fmt: skip
+
+
 def started(lesson: Lesson, *, viewer: int | str | None = None, seed: int | str = 0) -> Session:
     """A session at the first step of a lesson."""
     table = lesson.scenes[0].table

@@ -19,6 +19,7 @@ from oldmaid_teach.session.messages import (
     Back,
     CallNames,
     CheckPairs,
+    CountHands,
     Fill,
     IAm,
     Message,
@@ -39,7 +40,7 @@ from oldmaid_teach.session.messages import (
 )
 from oldmaid_teach.session.moves import carried_out
 from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
-from oldmaid_teach.session.steps import missing, on, quiet, started
+from oldmaid_teach.session.steps import beside, missing, on, quiet, started
 from oldmaid_teach.session.votes import voted
 
 QUICKEST, SLOWEST = 100, 5000
@@ -74,11 +75,11 @@ def update(session: Session, message: Message) -> Session:
             return _back(session)
         case ShowCode():
             return replace(session, code_shown=not session.code_shown, turn=session.turn + 1)
-        case IAm() | CallNames() | Pace():
+        case IAm() | CallNames() | Pace() | CountHands():
             return replace(_aside(session, message), turn=session.turn + 1)
         case Restart():
             again = begin(session.lesson, viewer=session.viewer, seed=session.seed, names=session.names)
-            after = replace(again, carried=session.carried, pause=session.pause, code_shown=session.code_shown)
+            after = beside(replace(again, carried=session.carried), session)
         case _:
             after = _heard(session, message)
     if after is session:
@@ -96,17 +97,19 @@ def _before(session: Session, message: Message) -> Session | None:
 def _back(session: Session) -> Session:
     if session.past is None:
         return replace(session, turn=session.turn + 1)
-    kept = replace(session.past, code_shown=session.code_shown, pause=session.pause, names=session.names, running=False)
-    return replace(drawn_back(kept, session), turn=session.turn + 1)
+    there = beside(replace(session.past, running=False), session)
+    return replace(drawn_back(there, session), turn=session.turn + 1)
 
 
-def _aside(session: Session, message: IAm | CallNames | Pace) -> Session:
+def _aside(session: Session, message: IAm | CallNames | Pace | CountHands) -> Session:
     """What is neither part of the path nor undone by Back: who is there, what they are called, how fast it goes."""
     match message:
         case IAm(seat):
             return replace(session, curtain=session.curtain and seat != session.holder)
         case CallNames(text):
             return replace(session, names=tuple(" ".join(name.split()) for name in text.split(",")))
+        case CountHands():
+            return replace(session, hands_counted=not session.hands_counted)
         case Pace(pause):
             return replace(session, pause=min(max(pause, QUICKEST), SLOWEST))
 
