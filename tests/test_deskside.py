@@ -11,8 +11,8 @@ from oldmaid_teach.desk import dealt_sizes, desk
 from oldmaid_teach.deskside import Deskside, deskside_screen
 from oldmaid_teach.lessons.counting import Counted
 from oldmaid_teach.lessons.proving import Laws
-from oldmaid_teach.recordside import Recordside, Sample, recordside_screen
 from oldmaid_teach.records import check
+from oldmaid_teach.recordside import Recordside, Sample, recordside_screen
 from oldmaid_teach.screen import Screen
 from oldmaid_teach.wire import Desk
 
