@@ -179,7 +179,7 @@ def test_every_lesson_is_blind(lesson_id: str, number: int, viewer: int | str) -
 
 
 def dealt_otherwise(told: Lesson, seat: int, seed: str) -> Lesson:
-    """The whole game dealt so that this seat gets the same cards, in the same order, and the others theirs in another one."""
+    """The whole game dealt so that this seat gets the same cards, in the same order, and the others get other ones."""
     scene = told.scenes[-1]
     table = scene.table
     number = next(n for n, each in enumerate(scene.steps) if isinstance(each, Show))

@@ -55,7 +55,8 @@ def left(session: Session) -> list[Session]:
     found: list[Session] = []
     here: Session | None = session
     while here is not None:
-        found.append(replace(here, turn=0, code_shown=False, hands_counted=False, curtain=False, running=False, pause=0))
+        shown = replace(here, code_shown=False, hands_counted=False, curtain=False)
+        found.append(replace(shown, turn=0, running=False, pause=0))
         here = here.past
     return found
 
