@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 """A whole game: chosen, played to its end by learners and chance, handed on unseen, told at the end."""
-=======
-"""A whole game: chosen, played to its end by each mixture of learners and chance, handed on unseen, told at the end."""
->>>>>>> packaging
 
 from __future__ import annotations
 
