@@ -38,10 +38,12 @@ from oldmaid_teach.widgets import LessonWidget, show
 
 
 def pressed_at_random(session: Session, presses: int, chance: Random) -> Session:
-    """The session after so many presses of whatever can be pressed; a count is left as soon as it can be."""
+    """The session after so many presses of whatever can be pressed; games are counted only once, as it takes long."""
     for _ in range(presses):
         choices = screen(session).choices
         if isinstance(session.step, Count):
+            if session.counted.done:
+                return session
             choices = tuple(choice for choice in choices if choice.id in ("next", "back"))
         if not choices:
             return session
