@@ -29,7 +29,7 @@ from oldmaid_teach.session import code as written
 from oldmaid_teach.sheets import Sheet, odds_sheet, report_sheet, tally_sheet
 from oldmaid_teach.table import Table
 from oldmaid_teach.variants import Variant, named
-from oldmaid_teach.wire import Desk, lost_in
+from oldmaid_teach.wire import Stand, lost_in
 
 State = TypeVar("State")
 
@@ -37,37 +37,37 @@ _STATIC = Path(__file__).parent / "static"
 
 
 class TableWidget(anywidget.AnyWidget, Generic[State]):
-    """A table in a notebook: a desk whose page is shown and whose controls can be pressed."""
+    """A table in a notebook: a stand whose page is shown and whose controls can be pressed."""
 
     _esm = (_STATIC / "table.js").read_text(encoding="utf-8")
     _css = (_STATIC / "table.css").read_text(encoding="utf-8")
 
     html = traitlets.Unicode().tag(sync=True)
 
-    def __init__(self, desk: Desk[State]) -> None:
-        self._desk = desk
-        super().__init__(html=desk.html())
+    def __init__(self, stand: Stand[State]) -> None:
+        self._stand = stand
+        super().__init__(html=stand.html())
         self.on_msg(_heard)
 
     @property
     def screen(self) -> Screen:
         """What the viewer sees now."""
-        return self._desk.screen
+        return self._stand.screen
 
     def press(self, label: str, text: str | None = None) -> None:
         """Press the control with this label, `text` typed into its field; `ValueError` names the labels there are."""
-        self._show(self._desk.press(label, text))
+        self._show(self._stand.press(label, text))
 
     def receive(self, message: object) -> None:
         """Take one message off the wire; when the code fails, say so on the table and raise."""
         try:
-            self._show(self._desk.receive(message))
+            self._show(self._stand.receive(message))
         except Exception as error:
-            self.html = self._desk.told(lost_in(error))
+            self.html = self._stand.told(lost_in(error))
             raise
 
-    def _show(self, desk: Desk[State]) -> None:
-        self._desk, self.html = desk, desk.html()
+    def _show(self, stand: Stand[State]) -> None:
+        self._stand, self.html = stand, stand.html()
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.screen.title}>"
@@ -109,18 +109,18 @@ class LessonWidget(TableWidget[Session]):
         called = tuple(names)
         fresh = partial(begin, lesson, viewer=eye, seed=seed, names=called, missed=missed)
         session = _resumed(lesson, code, called) if code else fresh()
-        super().__init__(Desk(session, _update, screen, tick=Tick(), size=size))
+        super().__init__(Stand(session, _update, screen, tick=Tick(), size=size))
 
     @property
     def code(self) -> str:
         """A short text from which the lesson goes on later; `ValueError` where the lesson has no name."""
-        session: Session = self._desk.state
+        session: Session = self._stand.state
         return written(session)
 
     @property
     def record(self) -> str:
         """The game at the table so far, as a record to keep, to replay and to check."""
-        session: Session = self._desk.state
+        session: Session = self._stand.state
         return record(session.game)
 
 
@@ -197,11 +197,11 @@ def show(
         case Game():
             return LessonWidget(at_table(x.table), viewer=viewer, size=size, seed=seed)
         case Screen():
-            return TableWidget(Desk(x, lambda screen, message: screen, lambda screen: screen, size=size))
+            return TableWidget(Stand(x, lambda screen, message: screen, lambda screen: screen, size=size))
         case RefereesDesk():
-            return TableWidget(Desk(Deskside(x), deskside.update, deskside_screen, size=size))
+            return TableWidget(Stand(Deskside(x), deskside.update, deskside_screen, size=size))
         case Recordside():
-            return TableWidget(Desk(x, recordside.update, recordside_screen, size=size))
+            return TableWidget(Stand(x, recordside.update, recordside_screen, size=size))
         case Report():
             return SheetView(report_sheet(x))
         case Odds():

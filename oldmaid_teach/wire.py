@@ -17,7 +17,7 @@ State = TypeVar("State")
 
 
 @dataclass(frozen=True, slots=True)
-class Desk(Generic[State]):
+class Stand(Generic[State]):
     """A state, how it changes, how it looks, and at which size: all that a front end stands on."""
 
     state: State
@@ -51,16 +51,16 @@ class Desk(Generic[State]):
                 return self.tick
         return None
 
-    def receive(self, message: object) -> Desk[State]:
-        """The desk after one message; the same desk when the message means nothing here and now."""
+    def receive(self, message: object) -> Stand[State]:
+        """The stand after one message; the same stand when the message means nothing here and now."""
         size = _size(message)
         if size:
             return replace(self, size=size)
         asked = self.meant(message)
         return self if asked is None else replace(self, state=self.update(self.state, asked))
 
-    def press(self, label: str, text: str | None = None) -> Desk[State]:
-        """The desk after the control with this label, accessible name or id is pressed.
+    def press(self, label: str, text: str | None = None) -> Stand[State]:
+        """The stand after the control with this label, accessible name or id is pressed.
 
         `text` is what was typed into the control's field (None: what stands in it).
         `ValueError` names the labels there are when there is none such, or more than one.

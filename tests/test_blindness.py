@@ -64,8 +64,8 @@ def both(pair: Twins, choice_id: str) -> Twins:
 def sent(session: Session) -> bytes:
     """The bytes of all state that a widget at this point of a lesson sends."""
     widget = LessonWidget(session.lesson, seed=session.seed)
-    widget._desk = replace(widget._desk, state=session)
-    widget._show(widget._desk)
+    widget._stand = replace(widget._stand, state=session)
+    widget._show(widget._stand)
     own_ids = ("layout", "tabbable", "tooltip")
     state = {key: value for key, value in widget.get_state().items() if key not in own_ids}
     return json.dumps(state, sort_keys=True).encode()
@@ -179,7 +179,7 @@ def test_every_lesson_is_blind(lesson_id: str, number: int, viewer: int | str) -
 
 
 def dealt_otherwise(told: Lesson, seat: int, seed: str) -> Lesson:
-    """The whole game dealt so that this seat gets the same cards, in the same order, and the others theirs in another one."""
+    """The whole game dealt so that this seat gets the same cards, in the same order, and the others get other ones."""
     scene = told.scenes[-1]
     table = scene.table
     number = next(n for n, each in enumerate(scene.steps) if isinstance(each, Show))

@@ -57,8 +57,8 @@ def left(session: Session) -> list[Session]:
     found: list[Session] = []
     here: Session | None = session
     while here is not None:
-        seen = replace(here, code_shown=False, hands_counted=False, curtain=False)
-        found.append(replace(seen, turn=0, running=False, pause=0))
+        shown = replace(here, code_shown=False, hands_counted=False, curtain=False)
+        found.append(replace(shown, turn=0, running=False, pause=0))
         here = here.past
     return found
 

@@ -13,7 +13,7 @@ from oldmaid_teach.notation import position
 from oldmaid_teach.page import page, plain
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import Back, Next, Run, Session, Stop, Tick, begin, update
-from oldmaid_teach.wire import Desk
+from oldmaid_teach.wire import Stand
 
 
 @dataclass(frozen=True)
@@ -178,12 +178,12 @@ def _actions(game: Game) -> int:
 
 def test_stop_is_heard_while_ticks_are_on_their_way() -> None:
     """Stop carries no turn: a tick that is played between the press and its arrival does not make it stale."""
-    desk = Desk(told(Run(), Tick()), update_any, screen, tick=Tick())
+    stand = Stand(told(Run(), Tick()), update_any, screen, tick=Tick())
     pressed = {"choice": "stop"}
 
-    stopped = desk.receive({"tick": True, "turn": desk.screen.turn}).receive(pressed)
+    stopped = stand.receive({"tick": True, "turn": stand.screen.turn}).receive(pressed)
 
-    assert next(choice for choice in desk.screen.choices if choice.id == "stop").repeat
+    assert next(choice for choice in stand.screen.choices if choice.id == "stop").repeat
     assert not stopped.state.running
     assert stopped.state.counted.done == 14
 

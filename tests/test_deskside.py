@@ -11,20 +11,20 @@ from oldmaid_teach.desk import dealt_sizes, desk
 from oldmaid_teach.deskside import Deskside, deskside_screen
 from oldmaid_teach.lessons.counting import Counted
 from oldmaid_teach.lessons.proving import Laws
-from oldmaid_teach.recordside import Recordside, Sample, recordside_screen
 from oldmaid_teach.records import check
+from oldmaid_teach.recordside import Recordside, Sample, recordside_screen
 from oldmaid_teach.screen import Screen
-from oldmaid_teach.wire import Desk
+from oldmaid_teach.wire import Stand
 
 
-def at_desk(*sizes: int) -> Desk[Deskside]:
+def at_desk(*sizes: int) -> Stand[Deskside]:
     """A desk at a table with hands of these sizes."""
-    return Desk(Deskside(desk("bicycle", sizes, lead=0)), deskside.update, deskside_screen)
+    return Stand(Deskside(desk("bicycle", sizes, lead=0)), deskside.update, deskside_screen)
 
 
-def at_record() -> Desk[Recordside]:
+def at_record() -> Stand[Recordside]:
     """An empty place to paste a record."""
-    return Desk(Recordside(), recordside.update, recordside_screen)
+    return Stand(Recordside(), recordside.update, recordside_screen)
 
 
 def test_a_turn_is_written_down_while_faces_are_hidden() -> None:

@@ -20,7 +20,7 @@ from oldmaid_teach.rulebook import Topic
 from oldmaid_teach.screen import MOST_TYPED, Screen, screen
 from oldmaid_teach.session import Fill, Next, Session, Type, Verdict, Want, begin, update
 from oldmaid_teach.table import Discard
-from oldmaid_teach.wire import Desk
+from oldmaid_teach.wire import Stand
 
 DECK = "1/2 | 2/4\n\n 1/3|3/9 \n5/7\n"
 MAKING = Lesson("toy", "Our deck", "After this you can make a deck.", (OUR_OWN_DECK,))
@@ -35,9 +35,9 @@ def at(lesson: Lesson, kind: type) -> Session:
     return session
 
 
-def desk(session: Session) -> Desk[Session]:
-    """The session on a desk, as a front end has it."""
-    return Desk(session, lambda state, message: update(state, message), screen)  # type: ignore[arg-type]
+def stand(session: Session) -> Stand[Session]:
+    """The session on a stand, as a front end has it."""
+    return Stand(session, lambda state, message: update(state, message), screen)  # type: ignore[arg-type]
 
 
 # Reading a deck
@@ -130,7 +130,7 @@ def test_a_deck_that_cannot_be_read_stays_where_it_was_typed() -> None:
 
 def test_a_sample_is_filled_in() -> None:
     """A sample stands in the field as if it had been typed, and can be handed in from there."""
-    filled = desk(update(at(MAKING, Make), Fill(2)))
+    filled = stand(update(at(MAKING, Make), Fill(2)))
 
     assert filled.screen.fields[0].value == CAPITALS.text
     assert len(filled.press("Make the deck").state.table.held) == 15
@@ -161,7 +161,7 @@ def test_the_lesson_can_be_played_through_with_any_deck() -> None:
 
 def test_typed_text_comes_along_with_the_press() -> None:
     """The front end sends the choice, the turn and the text of its field."""
-    before = desk(at(MAKING, Make))
+    before = stand(at(MAKING, Make))
 
     after = before.receive({"choice": "make", "turn": before.screen.turn, "text": DECK})
 
@@ -171,14 +171,14 @@ def test_typed_text_comes_along_with_the_press() -> None:
 @pytest.mark.parametrize("text", [None, 5, ["1/2 | 2/4"], {"a": 1}])
 def test_a_press_without_a_text_means_nothing(text: object) -> None:
     """Where a text has to come along, a message without one changes nothing."""
-    before = desk(at(MAKING, Make))
+    before = stand(at(MAKING, Make))
 
     assert before.receive({"choice": "make", "turn": before.screen.turn, "text": text}) is before
 
 
 def test_a_text_has_a_limit() -> None:
     """No more is taken than a field may hold."""
-    before = desk(at(MAKING, Make))
+    before = stand(at(MAKING, Make))
 
     after = before.receive({"choice": "make", "turn": before.screen.turn, "text": "x" * 100_000})
 
@@ -187,7 +187,7 @@ def test_a_text_has_a_limit() -> None:
 
 def test_a_text_is_not_taken_where_none_is_asked_for() -> None:
     """A text that comes along with any other choice is passed over."""
-    before = desk(at(MAKING, Make))
+    before = stand(at(MAKING, Make))
 
     assert before.receive({"choice": "sample-0", "turn": before.screen.turn, "text": "x"}).state.typed == FRACTIONS.text
 

@@ -1,4 +1,4 @@
-"""A whole game: chosen, played to its end by learners and by chance, handed on unseen, and told at the end."""
+"""A whole game: chosen, played to its end by learners and chance, handed on unseen, told at the end."""
 
 from __future__ import annotations
 

@@ -659,3 +659,21 @@ def test_a_faulty_discard_does_not_hide_a_pair_that_is_still_held() -> None:
 def test_seats_may_be_left_without_a_name() -> None:
     """Only Ann has one; the others go by their letters."""
     assert found('[Names "Ann, , "]\n' + lines("C offers Ann", "ann draws 5♥")) == []
+
+
+@pytest.mark.parametrize("line", ["A discards 5h 5♣", "A discards 5♣ 5h", "A discards 5c, 5H"])
+def test_cards_written_in_two_ways_are_read_in_one_line(line: str) -> None:
+    """One card with its sign and one with a small letter."""
+    assert found(lines("C offers A", "A draws 5♥", line)) == []
+
+
+@pytest.mark.parametrize(
+    ("missing", "told"), [(8, "without 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠"), (9, "without 9 cards")], ids=["eight", "nine"]
+)
+def test_up_to_eight_missing_cards_are_named(missing: int, told: str) -> None:
+    """More are only counted."""
+    left = [str(card) for card in VARIANTS["bicycle"].pack[:-missing]]
+
+    did, _ = first_fault(dealt([" ".join(left[seat::2]) for seat in range(2)]))
+
+    assert did.endswith(told)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from oldmaid_teach.screen import Choice, Notice, Screen
 from oldmaid_teach.widgets import LessonWidget, TableWidget
-from oldmaid_teach.wire import Desk
+from oldmaid_teach.wire import Stand
 from tests.screens import WORKED_TURN
 
 TICK = "tick"
@@ -20,14 +20,14 @@ def told(screen: Screen, message: object) -> Screen:
     return replace(screen, turn=screen.turn + 1, notice=Notice(said), log=(*screen.log, said))
 
 
-def desk(screen: Screen = WORKED_TURN, *, size: str = "m") -> Desk[Screen]:
-    """A desk on which a press shows."""
-    return Desk(screen, told, lambda state: state, tick=TICK, size=size)
+def stand(screen: Screen = WORKED_TURN, *, size: str = "m") -> Stand[Screen]:
+    """A stand on which a press shows."""
+    return Stand(screen, told, lambda state: state, tick=TICK, size=size)
 
 
 def toy(screen: Screen = WORKED_TURN) -> TableWidget[Screen]:
     """A widget on which a press shows."""
-    return TableWidget(desk(screen))
+    return TableWidget(stand(screen))
 
 
 def failing() -> TableWidget[Screen]:

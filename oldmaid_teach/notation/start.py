@@ -8,12 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from oldmaid_teach.cards import FULL_DECK, AnyCard, Card
+from oldmaid_teach.cards import AnyCard, Card
 from oldmaid_teach.errors import NotationError
 from oldmaid_teach.notation.hands import parse_cards, parse_seat, seat_text, words
 from oldmaid_teach.notation.lines import BAR, Tag, Written, outside_brackets
 from oldmaid_teach.readings import read
-from oldmaid_teach.table import Deal, Table, set_out
+from oldmaid_teach.table import Deal, Table, box, set_out
 from oldmaid_teach.variants import BICYCLE, Variant, named, picture_game, without
 
 
@@ -197,10 +197,10 @@ def _cards(tag: Tag, variant: Variant) -> tuple[AnyCard, ...]:
 
 def _require_each_once(variant: Variant, cards: dict[Tag, tuple[AnyCard, ...]]) -> None:
     """Every card at most as often as it is in the box; one that the game leaves out is a fault, not a misreading."""
-    box = Counter[AnyCard](FULL_DECK) | Counter(variant.pack)
+    there = box(variant)
     found: Counter[AnyCard] = Counter()
     for tag, hand in cards.items():
         for card, word in zip(hand, words(tag.value, tag.column), strict=True):
             found[card] += 1
-            if found[card] > box[card]:
+            if found[card] > there[card]:
                 raise tag.unread("every card once", found=word.text, column=word.column)

@@ -83,8 +83,7 @@ def no_card_is_kept_back(table: Table, deal: Deal) -> Seats:
 def the_cards_are_ones_own(table: Table, discard: Discard) -> Seats:
     """A seat lays cards that it holds."""
     own = discard.holder in (None, discard.seat)
-    held = not Counter(discard.cards) - Counter(table.hand(discard.seat))
-    return NOBODY if own and held else (discard.seat,)
+    return NOBODY if own and table.holds(discard.seat, discard.cards) else (discard.seat,)
 
 
 @_rule(Topic.PAIRS, "EN-05", Discard)

@@ -162,7 +162,7 @@ def _card_choices(session: Session, seats: Sequence[SeatView]) -> Iterator[Choic
 
 
 def _wanted(session: Session, choices: Sequence[Choice]) -> str:
-    """The control that a hand reaches for next: the card just drawn, the fan that is out, the offer, else Next.
+    """The control that a hand reaches for next: the card just drawn, the fan, an answer, the offer, else Next.
 
     None where whose turn it is must not be given away.
     """
@@ -178,4 +178,5 @@ def _wanted(session: Session, choices: Sequence[Choice]) -> str:
             return f"draw-{seat_text(fan.seat)}-1"
     ids = {choice.id for choice in choices}
     offer = "" if table.drawer is None else f"offer-{seat_text(table.drawer)}"
-    return next((wanted for wanted in (offer, "next", "back") if wanted in ids), "")
+    answer = "" if session.question is None else "answer-0"
+    return next((wanted for wanted in (answer, offer, "next", "back") if wanted in ids), "")

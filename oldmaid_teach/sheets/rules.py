@@ -76,7 +76,7 @@ def matrix_sheet() -> Sheet:
     """Every clause with what carries it, what its two examples show, its broken engines and its lesson."""
     return Sheet(
         "What carries each clause",
-        ("clause", "standing", "carried by", "kept", "broken", "broken on purpose", "lesson"),
+        ("clause", "standing", "lesson", "carried by", "kept", "broken", "broken on purpose"),
         tuple(map(_matrix_row, ROWS)),
         "Kept and broken are verdicts on a small record each. A clause that is only told has none.",
     )
@@ -85,9 +85,9 @@ def matrix_sheet() -> Sheet:
 def _matrix_row(row: Row) -> tuple[str, ...]:
     clause = row.clause
     if row.kept is None or row.broken is None:
-        return clause.id, clause.standing.value, "told", "–", "–", "–", clause.lesson
+        return clause.id, clause.standing.value, clause.lesson, "told", "–", "–", "–"
     mutants = ", ".join(mutant.name for mutant in row.mutants)
-    return clause.id, clause.standing.value, clause.check, _shows(row.kept), _shows(row.broken), mutants, clause.lesson
+    return clause.id, clause.standing.value, clause.lesson, clause.check, _shows(row.kept), _shows(row.broken), mutants
 
 
 def _shows(example: Example) -> str:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from oldmaid_teach.page.markup import NOTHING, Html, join, still_bar, tag, text
 
+_LEFT = "text-align:left"  # notebooks set cells to the right, which is for numbers
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -28,7 +30,7 @@ class Sheet:
     def _table(self) -> Html:
         if not self.rows:
             return NOTHING
-        head = tag("thead", tag("tr", *(tag("th", text(cell), scope="col") for cell in self.head)))
+        head = tag("thead", tag("tr", *(tag("th", text(cell), scope="col", style=_LEFT) for cell in self.head)))
         shares = self.shares or (None,) * len(self.rows)
         rows = (_row(row, share) for row, share in zip(self.rows, shares, strict=True))
         return tag("table", head, tag("tbody", join(rows)))
@@ -43,4 +45,4 @@ class Sheet:
 def _row(cells: Sequence[str], share: float | None = None) -> Html:
     first, *others = cells
     bar = NOTHING if share is None else tag("td", still_bar(share))
-    return tag("tr", tag("th", text(first), scope="row"), *(tag("td", text(cell)) for cell in others), bar)
+    return tag("tr", tag("th", text(first), scope="row"), *(tag("td", text(cell), style=_LEFT) for cell in others), bar)

@@ -8,7 +8,7 @@ is `Impossible`.
 
 from oldmaid_teach.table.actions import Action, Deal, Discard, Draw, Offer, Shuffle
 from oldmaid_teach.table.events import BecameSafe, Dealt, Discarded, Drew, Event, Offered, Shuffled
-from oldmaid_teach.table.moves import Step, set_out, source_of, step
+from oldmaid_teach.table.moves import Step, box, set_out, source_of, step
 from oldmaid_teach.table.state import Hand, Table
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "Shuffled",
     "Step",
     "Table",
+    "box",
     "set_out",
     "source_of",
     "step",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from oldmaid_teach.cards import FULL_DECK, AnyCard
 from oldmaid_teach.errors import Impossible
@@ -72,11 +74,21 @@ def _deal(table: Table, action: Deal) -> Step:
 
 
 def _require_cards(table: Table, order: tuple[AnyCard, ...]) -> None:
-    """Cards of the box that lies here: a whole deck, or the picture pack; each as often as it is there."""
-    box = Counter[AnyCard](FULL_DECK) | Counter(table.variant.pack)
+    """Only cards that are there, each as often as it is there."""
+    there = box(table.variant)
     for card, count in Counter(order).items():
-        if count > box[card]:
-            raise Impossible(f"{card} is dealt {count} times and there {box[card]} times")
+        if count > there[card]:
+            raise Impossible(f"{card} is dealt {count} times and there {there[card]} times")
+
+
+def box(variant: Variant) -> Mapping[AnyCard, int]:
+    """How often each card is there, those that the game leaves out among them: a whole deck, and the game's pack."""
+    return _box(variant.pack)
+
+
+@lru_cache(maxsize=32)
+def _box(pack: tuple[AnyCard, ...]) -> Counter[AnyCard]:
+    return Counter[AnyCard](FULL_DECK) | Counter(pack)
 
 
 def _discard(table: Table, action: Discard) -> Step:

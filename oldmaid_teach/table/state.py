@@ -88,6 +88,15 @@ class Table:
         """The hand of any number called a seat: () when there is no such seat."""
         return self.hands[seat] if 0 <= seat < len(self.hands) else ()
 
+    def holds(self, seat: int, cards: tuple[AnyCard, ...]) -> bool:
+        """True when this seat holds all these cards, each as often as it is named."""
+        left = list(self.hand(seat))
+        for card in cards:
+            if card not in left:
+                return False
+            left.remove(card)
+        return True
+
     def pairs_in(self, seat: int) -> tuple[Pair, ...]:
         """The disjoint pairs that this seat could lay down now."""
         return self.variant.matching.pairs(self.hand(seat))

@@ -1,7 +1,7 @@
 """How long a press takes until it shows: our table beside a bare button of ipywidgets, press by press in turn.
 
-Prints a small table: `python -m tests.browser.latency`. Times are medians; only their ratio says anything about
-another machine.
+The press picks a card of the hand up, or puts it back. `python -m tests.browser.latency` prints a small table.
+Times are medians; only their ratio says anything about another machine.
 """
 
 from __future__ import annotations
@@ -28,13 +28,14 @@ BARE = """import ipywidgets
 bare, shown = ipywidgets.Button(description="bare"), ipywidgets.HTML("0")
 bare.on_click(lambda _: setattr(shown, "value", str(int(shown.value) + 1)))
 ipywidgets.VBox([bare, shown])"""
-TABLE = """from oldmaid_teach.widgets import show
-table = show("turns")
-for _ in range(6):
+TABLE = """from tests.toy import worked_turn
+table = worked_turn()
+while not any(choice.id == "hand-B-1" for choice in table.screen.choices):
     table.press("next")
 table"""
+CARD = "[data-choice=hand-B-1]"
 
-_MEASURE = """async (presses) => {
+_MEASURE = """async ([presses, card]) => {
   const once = (control, watched) => new Promise((done) => {
     const start = performance.now();
     let shown = 0;
@@ -50,12 +51,11 @@ _MEASURE = """async (presses) => {
   });
   const rest = () => new Promise((done) => setTimeout(done, 60));
   const bare = [], table = [];
-  const control = (name) => document.querySelector(`.omt-root [data-choice=${name}]`);
   for (let n = 0; n < presses + 5; n += 1) {
     await rest();
     bare.push(await once(document.querySelector(".jupyter-button"), document.querySelector(".widget-html")));
     await rest();
-    table.push(await once(control(n % 2 ? "next" : "back"), document.querySelector(".omt-root")));
+    table.push(await once(document.querySelector(card), document.querySelector(".omt-root")));
   }
   return {bare: bare.slice(5), table: table.slice(5)};
 }"""
@@ -85,7 +85,7 @@ def measure(page: Page, presses: int = PRESSES) -> Latency:
     """Press a bare button and our table in turn, on a page that shows both."""
     page.locator(".jupyter-button").wait_for()
     table_in(page)
-    found = page.evaluate(_MEASURE, presses)
+    found = page.evaluate(_MEASURE, [presses, CARD])
     columns = [median(times) for kind in ("bare", "table") for times in zip(*found[kind], strict=True)]
     bare_dom, bare_frame, table_dom, table_frame = columns
     return Latency(bare_dom, table_dom, bare_frame, table_frame)

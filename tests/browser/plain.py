@@ -1,17 +1,18 @@
-"""A page without Jupyter: the same front end, with the desk in this process at the other end of the wire."""
+"""A page without Jupyter: the same front end, with the stand in this process at the other end of the wire."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
-
-from playwright.sync_api import Page, Route
+from typing import TYPE_CHECKING, Any
 
 import oldmaid_teach
 from oldmaid_teach.screen import Screen
-from oldmaid_teach.wire import Desk
-from tests.toy import desk as toy_desk
+from oldmaid_teach.wire import Stand
+from tests.toy import stand as toy_stand
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
 
 STATIC = Path(oldmaid_teach.__file__).parent / "static"
 ADDRESS = "http://table.test/"
@@ -28,9 +29,9 @@ Object.assign(window, { table, morph });"""
 class PlainPage:
     """One browser page with a table on it; keeps every message that was sent, in order."""
 
-    def __init__(self, page: Page, desk: Desk[Any]) -> None:
+    def __init__(self, page: Page, stand: Stand[Any]) -> None:
         self.page = page
-        self.desk = desk
+        self.stand = stand
         self.sent: list[object] = []
         page.route("**/*", _serve)
         page.expose_function("ask", self._answer)
@@ -39,12 +40,12 @@ class PlainPage:
         self.show()
 
     def show(self) -> None:
-        """Show what the desk shows."""
-        self.page.evaluate("html => table.show(html)", self.desk.html())
+        """Show what the stand shows."""
+        self.page.evaluate("html => table.show(html)", self.stand.html())
 
     def put(self, screen: Screen, *, size: str = "") -> None:
         """Show another screen."""
-        self.desk = toy_desk(screen, size=size or self.desk.size)
+        self.stand = toy_stand(screen, size=size or self.stand.size)
         self.show()
 
     def focused(self) -> str:
@@ -67,8 +68,8 @@ class PlainPage:
 
     def _answer(self, message: object) -> str:
         self.sent.append(message)
-        self.desk = self.desk.receive(message)
-        return self.desk.html()
+        self.stand = self.stand.receive(message)
+        return self.stand.html()
 
 
 def _serve(route: Route) -> None:

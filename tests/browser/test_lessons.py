@@ -11,7 +11,7 @@ import pytest
 
 from oldmaid_teach.screen import screen
 from oldmaid_teach.session import Tick, begin, update
-from oldmaid_teach.wire import Desk
+from oldmaid_teach.wire import Stand
 from tests.browser.script import SCRIPTS, play
 from tests.screens import ALL
 
@@ -31,12 +31,12 @@ def test_a_whole_lesson_is_played_by_keyboard(page: Page, script: str) -> None:
     """The keys of a script, and no mouse, play a lesson from its first step to its last; focus stays inside."""
     from tests.browser.plain import PlainPage
 
-    table = PlainPage(page, Desk(begin(script.removesuffix(".txt")), update, screen, tick=Tick()))
+    table = PlainPage(page, Stand(begin(script.removesuffix(".txt")), update, screen, tick=Tick()))
 
     inside = list(play(page, script))
 
     assert inside == [True] * len(inside)
-    assert table.desk.state.finished
+    assert table.stand.state.finished
 
 
 @pytest.mark.parametrize(
