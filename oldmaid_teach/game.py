@@ -216,7 +216,7 @@ def replay(text: str) -> Game:
     start = start_of(written)
     game = Game(start.table)
     if start.deal is not None:
-        game = game.then(start.deal)
+        game = _dealt(game, start.deal, start.line)
     actions, events, table = list(game.actions), list(game.events), game.table
     reading = Reading(start.table, start.names)
     for line in written.lines:
@@ -232,3 +232,11 @@ def replay(text: str) -> Game:
         actions.append(read)
         events.extend(after.events)
     return Game(start.table, tuple(actions), (table, tuple(events)))
+
+
+def _dealt(game: Game, deal: Deal, line: int) -> Game:
+    try:
+        return game.then(deal)
+    except Impossible as impossible:
+        expected = f"something that hands can do ({impossible})"
+        raise NotationError(expected, found=hand_text(deal.order), line=line) from None

@@ -164,6 +164,10 @@ def removing(variant: Variant, card: Card) -> Variant:
     return lawful(replace(variant, pack=without(card)))
 
 
+LONGEST_FACE = 100
+"""How many letters a picture's face may have, so that a record's lines stay readable."""
+
+
 def _faces(pair: str | Sequence[str], number: int) -> tuple[str, str]:
     faces = (pair, pair) if isinstance(pair, str) else tuple(pair)
     if len(faces) != 2:
@@ -171,6 +175,8 @@ def _faces(pair: str | Sequence[str], number: int) -> tuple[str, str]:
     first, second = (" ".join(face.split()) for face in faces)
     if not (first and second):
         raise ValueError(f"pair {number}: expected a face on each card, found an empty one")
+    if max(len(first), len(second)) > LONGEST_FACE:
+        raise ValueError(f"pair {number}: expected faces of at most {LONGEST_FACE} letters")
     return first, second
 
 
@@ -184,8 +190,8 @@ def picture_game(pairs: Iterable[str | Sequence[str]], lone: str, *, name: str =
     if len(both) < 2:
         raise ValueError(f"a picture game needs at least two pairs, found {len(both)}")
     lone = " ".join(lone.split())
-    if not lone:
-        raise ValueError("the lone card needs a face, found an empty one")
+    if not 0 < len(lone) <= LONGEST_FACE:
+        raise ValueError(f"the lone card needs a face of at most {LONGEST_FACE} letters, found {len(lone)}")
     place_of = {lone: "the lone card"}
     for number, faces in enumerate(both, start=1):
         for face in dict.fromkeys(faces):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -163,7 +164,7 @@ def show(
     x: object,
     *,
     viewer: str | None = None,
-    size: str = "m",
+    size: str = "",
     seed: int | str = 0,
     missed: tuple[str, ...] = (),
     names: Sequence[str] = (),
@@ -182,8 +183,11 @@ def show(
     a text that a lesson showed: it goes on from there. `names` are those of the players, and are kept nowhere.
     The lesson "play" takes a `game`, the number of `players` and the learner's `seat`, or several seats for
     learners who share a screen ("A B"); without them it lets the learner choose. A record is shown move by move.
-    `ValueError` says what is expected instead.
+    Size and viewer that are not given are those for which the lessons are presented, else "m" and the lesson's own.
+    An open scene speaks of all its cards, whoever looks. `ValueError` says what is expected instead.
     """
+    size = size or os.environ.get("OLDMAID_SIZE", "m")
+    viewer = viewer or os.environ.get("OLDMAID_VIEWER") or None
     match x:
         case "play" if not code:
             lesson = _ordered(game, players, seed, seat)

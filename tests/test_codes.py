@@ -31,7 +31,7 @@ from oldmaid_teach.session import (
     resume,
     update,
 )
-from oldmaid_teach.session.codes import _messages, _token
+from oldmaid_teach.session.codes import _check, _messages, _token
 from oldmaid_teach.session.messages import Choose, Perform, Reveal, Try, Type, Want
 from oldmaid_teach.table import Draw, Offer
 from oldmaid_teach.widgets import LessonWidget, show
@@ -180,7 +180,7 @@ def signed(body: str) -> str:
         ("turns/auto/0/n.qq7", "a press such as", 16),
         ("turns/auto/0/n.a", "a press such as", 16),
         ("turns/auto/0/n1-2", "a press such as", 14),
-        ("turns/auto/0/n*99999", "at most 20000 presses", 14),
+        ("turns/auto/0/n*99999", "at most 2000 presses", 14),
         ("turns/auto/0/n", "this version of the lesson", 16),
     ],
 )
@@ -255,3 +255,20 @@ def test_a_code_of_another_lesson_is_refused() -> None:
     """A code is not taken for another lesson than the one asked for."""
     with pytest.raises(ValueError, match="expected one of the lesson 'setup', found one of 'turns'"):
         show("setup", code=code(begin("turns")))
+
+
+@pytest.mark.parametrize("path", ["a=x", "pace=x", "n*8.d=x-=y", "n*8.o=x-=y", "c=x", "perform=x", "callnames5"])
+def test_a_forged_code_is_refused(path: str) -> None:
+    """Presses that make no sense are refused as unreadable, though their check is right."""
+    body = f"turns/auto/0/{path}"
+
+    with pytest.raises(NotationError):
+        resume(f"{body}/{_check(body, 4)}aa")
+
+
+def test_too_many_presses_are_refused_at_once() -> None:
+    """A code cannot ask for more presses than a long lesson has."""
+    body = f"turns/auto/0/n*{'9' * 5000}"
+
+    with pytest.raises(NotationError, match=r"at most [\d_]+ presses"):
+        resume(f"{body}/{_check(body, 4)}aa")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -293,3 +294,10 @@ def test_the_position_of_the_worked_turn() -> None:
     assert after.verdict == ()
     assert [len(hand) for hand in after.table.hands] == [len(hand) - (seat == 0) - (seat == 2)
                                                        for seat, hand in enumerate(table.hands)]  # fmt: skip
+
+
+@pytest.mark.parametrize("act", [lambda d: d.lays(9, 1), lambda d: d.shuffles(77), lambda d: d.lays(0, 1, holder=9)])
+def test_a_seat_that_is_not_there_is_refused(act: Callable[[Desk], Desk]) -> None:
+    """An act of a seat that is not at the table is a clear `ValueError`."""
+    with pytest.raises(ValueError, match="expected a seat from 0 to 2"):
+        act(desk("bicycle", (2, 2, 2)))

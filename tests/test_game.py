@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from oldmaid_teach.cards import Card
-from oldmaid_teach.errors import Impossible
+from oldmaid_teach.errors import Impossible, NotationError
 from oldmaid_teach.game import Game, deal, played_on, playout, record, replay
 from oldmaid_teach.notation import hand_text, parse_action, position
 from oldmaid_teach.referee import ended, outcome
@@ -386,3 +386,11 @@ def test_after_a_hit_the_same_fan_comes_again() -> None:
 
     assert drawn_twice(replace(PELAYAN_TUA, passing=Passing.AFTER_MISS))
     assert not drawn_twice(PELAYAN_TUA)
+
+
+def test_a_record_that_deals_nothing_says_so() -> None:
+    """A deal of no card is something hands cannot do, told with its line."""
+    with pytest.raises(NotationError) as caught:
+        replay('[Players "3"]\n[Deal ""]\n')
+
+    assert caught.value.line == 2

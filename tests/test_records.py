@@ -386,7 +386,7 @@ def test_a_written_shuffle_makes_places_known_again() -> None:
         ('[Players "2"]\n[Reading "matching=picture"]\n', 2, 11, "matching=picture", "cannot match"),
         ('[Players "2"\n', 1, 1, '[Players "2"', "a tag such as"),
         (HEAD + 'C offers A\n[Event "late"]\n', 8, 1, '[Event "late"]', "above the first action"),
-        ("", 1, 1, "", "for 2 to 5"),
+        ("", 1, 1, "", "a hand for each seat"),
         (HEAD + "C off\x00ers A\n", 7, 6, "\x00", "plain text"),
         (HEAD + "# " + "x" * 10_000, 7, 1, "# " + "x" * 18 + "…", "at most 10 kB"),
         (HEAD + "# " + "♥" * 3_400, 7, 1, "# " + "♥" * 18 + "…", "at most 10 kB"),
@@ -677,3 +677,9 @@ def test_up_to_eight_missing_cards_are_named(missing: int, told: str) -> None:
     did, _ = first_fault(dealt([" ".join(left[seat::2]) for seat in range(2)]))
 
     assert did.endswith(told)
+
+
+def test_an_empty_record_says_what_is_missing() -> None:
+    """A record without players or hands asks for them in words."""
+    with pytest.raises(NotationError, match="a hand for each seat"):
+        check("# nothing yet\n")

@@ -115,3 +115,22 @@ def test_an_ending_is_told_with_its_clause() -> None:
     assert notice.kind == "end"
     assert notice.text.endswith("The game is over. A holds the odd card, and loses.")
     assert notice.clause == "EN-19"
+
+
+def test_after_another_way_the_way_back_stays_told() -> None:
+    """A lawful act that was not asked for is answered with Back, and still after a slip made from there."""
+    session = begin("turns")
+    while not (isinstance(session.step, Do) and session.step.action == "B draws 5♥"):
+        session = press(session, "next")
+    astray = press(session, "draw-A-1")
+    slipped = press(astray, "offer-A", "next")
+
+    assert screen(astray).notice.kind == "hint"
+    assert "Press Back" in screen(slipped).notice.text
+
+
+def test_a_long_name_is_cut_wherever_it_is_shown() -> None:
+    """A name of ten thousand letters stands with forty of them."""
+    session = begin(at_table(WORKED), viewer=0, names=("A", "x" * 10_000))
+
+    assert screen(session).seats[1].name == "x" * 39 + "…"

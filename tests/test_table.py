@@ -322,3 +322,9 @@ def test_a_table_is_a_frozen_value() -> None:
     assert len({table, three()}) == 1
     with pytest.raises(FrozenInstanceError):
         table.lead = 1  # type: ignore[misc]
+
+
+def test_playing_cards_are_not_in_a_picture_box() -> None:
+    """A picture pack's box holds its pictures alone, so a playing card cannot be dealt from it."""
+    with pytest.raises(Impossible):
+        step(set_out("picture", 3), Deal(2, FULL_DECK[:6]))

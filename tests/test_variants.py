@@ -175,3 +175,11 @@ def test_a_picture_game_that_cannot_be_played_is_refused(pairs: list[str], lone:
     """The error names the pair and what is wrong with it."""
     with pytest.raises(ValueError, match=told):
         picture_game(pairs, lone)
+
+
+def test_a_face_is_short_enough_for_a_record() -> None:
+    """A face of more than a hundred letters is refused, with the pair named."""
+    with pytest.raises(ValueError, match="pair 2: expected faces of at most 100 letters"):
+        picture_game(["a", "b" * 101], "c")
+    with pytest.raises(ValueError, match="the lone card needs a face of at most 100 letters"):
+        picture_game(["a", "b"], "c" * 101)

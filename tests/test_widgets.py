@@ -133,3 +133,13 @@ def test_what_cannot_be_shown_is_said() -> None:
     """A value of another kind is a ValueError that says what it was and what was expected."""
     with pytest.raises(ValueError, match="cannot show float; expected a lesson"):
         show(1.5)
+
+
+def test_a_lesson_that_is_presented_takes_size_and_viewer_from_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the command says of size and viewer holds wherever a cell says nothing."""
+    monkeypatch.setenv("OLDMAID_SIZE", "l")
+    monkeypatch.setenv("OLDMAID_VIEWER", "class")
+
+    assert show("turns").screen.viewer == "class"
+    assert "omt-size-l" in show("turns").html
+    assert show("turns", viewer="open", size="s").screen.viewer == "open"

@@ -48,18 +48,18 @@ class Desk:
 
         `ValueError` when a place is not there or a face cannot be.
         """
-        hand = self.tokens.hands[seat if holder is None else holder]
+        hand = _hand(self.tokens, seat if holder is None else holder)
         tokens = _at(hand, places)
         return self._with(Discard(seat, tokens, holder)).told(tokens, faces)
 
     def shuffles(self, seat: int) -> Desk:
         """A seat shuffles its hand: from here on nobody knows which place was which."""
-        size, used = len(self.tokens.hands[seat]), self._used
+        size, used = len(_hand(self.tokens, seat)), self._used
         return self._with(Shuffle(seat, tuple(map(token, range(used, used + size)))))
 
     def shows(self, seat: int, *places: int, faces: str) -> Desk:
         """The faces of cards that a seat holds become known."""
-        hand = self.tokens.hands[seat]
+        hand = _hand(self.tokens, seat)
         return self.told(_at(hand, places), faces)
 
     def told(self, tokens: tuple[AnyCard, ...], faces: str) -> Desk:
@@ -166,3 +166,10 @@ def _at(hand: tuple[AnyCard, ...], places: tuple[int, ...]) -> tuple[AnyCard, ..
     if len(set(places)) < len(places) or not all(1 <= place <= len(hand) for place in places):
         raise ValueError(f"expected different places from 1 to {len(hand)}, found {', '.join(map(str, places))}")
     return tuple(hand[place - 1] for place in places)
+
+
+def _hand(table: Table, seat: int) -> tuple[AnyCard, ...]:
+    """A seat's hand; `ValueError` when there is no such seat."""
+    if seat not in table.seats:
+        raise ValueError(f"expected a seat from 0 to {table.players - 1}, found {seat}")
+    return table.hands[seat]

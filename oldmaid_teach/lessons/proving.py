@@ -80,7 +80,7 @@ LESSON = Lesson(
             (
                 Count(
                     "Each game is played by chance and watched by the referee. Four laws must hold in every one. "
-                    "Press Run, and Pause when you have seen enough.",
+                    "Play some, and stop when you have seen enough.",
                     Laws(),
                     total=1000,
                     at_once=60,

@@ -145,8 +145,10 @@ def _set_out(written: Written, variant: Variant, players: int, called: tuple[str
     try:
         return set_out(variant, players, dealer)
     except ValueError as unread:
-        tag = written.tag("Players") or Tag(1, 1, "Players", "")
-        raise tag.unread(_expected(unread)) from None
+        tag = written.tag("Players")
+        if tag is None and not players:
+            raise NotationError('a tag [Players "3"], or a hand for each seat') from None
+        raise (tag or Tag(1, 1, "Players", "")).unread(_expected(unread)) from None
 
 
 def _seat_tag(written: Written, name: str, players: int, called: tuple[str, ...]) -> int | None:

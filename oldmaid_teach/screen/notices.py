@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oldmaid_teach.lessons.lesson import Ask
+from oldmaid_teach.lessons.lesson import Ask, Do
 from oldmaid_teach.notation import hand_text
 from oldmaid_teach.referee import Fault, Outcome, audit, ended, outcome, telling
 from oldmaid_teach.rulebook import Clause, Topic
@@ -17,6 +17,8 @@ from oldmaid_teach.session import Session, Verdict
 def notice(session: Session, teller: Teller) -> Notice:
     """What the last message brought, in this viewer's words."""
     match session.verdict:
+        case Verdict.NOTHING if _off_path(session):
+            return Notice("This goes another way than asked. Press Back to try again.", "hint")
         case Verdict.NOTHING:
             return Notice()
         case Verdict.DONE:
@@ -34,6 +36,12 @@ def notice(session: Session, teller: Teller) -> Notice:
             return _checked(session, teller)
         case Verdict.RIGHT | Verdict.NOT_YET | Verdict.CLAUSE | Verdict.ANSWER:
             return _to_answer(session, teller)
+
+
+def _off_path(session: Session) -> bool:
+    """True while the learner has done something lawful that was not asked for here."""
+    step = session.step
+    return isinstance(step, Do) and bool(step.action) and session.what_if is None and session.game != session.reached
 
 
 def _citing(text: str, kind: str, clause: Clause | None) -> Notice:

@@ -12,6 +12,9 @@ from oldmaid_teach.session import OPEN
 from oldmaid_teach.table import BecameSafe, Dealt, Discarded, Drew, Event, Offered, Shuffled, Table
 from oldmaid_teach.variants import Faces, Result
 
+LONGEST_NAME = 40
+"""How many letters of a name are shown: it stands in the accessible name of every card of its seat."""
+
 
 @dataclass(frozen=True, slots=True)
 class Teller:
@@ -29,7 +32,8 @@ class Teller:
     def name(self, seat: int) -> str:
         """The seat's name, or its letter."""
         given = self.names[seat] if seat < len(self.names) else ""
-        return given or seat_text(seat)
+        shown = given if len(given) <= LONGEST_NAME else given[: LONGEST_NAME - 1] + "…"
+        return shown or seat_text(seat)
 
     def who(self, seat: int) -> str:
         """The seat at the start of a sentence."""

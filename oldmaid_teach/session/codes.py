@@ -30,7 +30,7 @@ from oldmaid_teach.session.state import CLASS, OPEN, Session
 from oldmaid_teach.session.update import begin, update
 from oldmaid_teach.table import Action, Draw, Offer
 
-LONGEST = 20_000
+LONGEST = 2_000
 """How many messages a code may hold; a whole game has a few hundred."""
 
 _SHORT = {
@@ -111,7 +111,11 @@ def resume(text: str, *, names: tuple[str, ...] = ()) -> Session:
         raise NotationError("a code as it was shown: a letter is missing or another", found=parts[4], column=at[4])
     session = _begun(parts, at, names)
     for message in _messages(parts[3], at[3]):
-        session = update(session, message)
+        try:
+            session = update(session, message)
+        except (TypeError, AttributeError, ValueError):
+            expected = "presses that belong to this lesson"
+            raise NotationError(expected, found=parts[3], column=at[3]) from None
     if parts[4][-2:] != _check(_place(session), 2):
         raise NotationError("a code made by this version of the lesson", found=parts[4], column=at[4])
     return replace(session, running=False)
@@ -190,7 +194,7 @@ def _messages(path: str, column: int) -> Iterator[Message]:
         kind = _KINDS.get(found[1]) if found else None
         if found is None or kind is None:
             raise NotationError("a press such as n, a1 or d1-2", found=token, column=column)
-        times = int(found[3] or 1)
+        times = int((found[3] or "1")[:6])
         left -= times
         if left < 0:
             raise NotationError(f"at most {LONGEST} presses", found=token, column=column)
@@ -205,7 +209,7 @@ def _read(kind: type, values: str, token: str, column: int) -> Message:
         if len(given) > len(kinds):
             raise ValueError("too many numbers")
         read: Any = kind(*(made(value) for made, value in zip(kinds, given, strict=False)))
-    except (TypeError, ValueError):
+    except (TypeError, AttributeError, ValueError):
         raise NotationError("a press such as n, a1 or d1-2", found=token, column=column) from None
     said: Message = Try(read) if kind in (Draw, Offer) else read
     return said

@@ -314,6 +314,7 @@ export function mount(root, send) {
 
   const listeners = { click: onClick, keydown: onKey, pointermove: onPointer, focusin: rove };
   for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener);
+  if (document.activeElement === document.body) root.focus({ preventScroll: true }); // a clicker works at once
 
   function stop() {
     for (const [type, listener] of Object.entries(listeners)) root.removeEventListener(type, listener);

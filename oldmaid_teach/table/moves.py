@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from oldmaid_teach.cards import FULL_DECK, AnyCard
+from oldmaid_teach.cards import FULL_DECK, AnyCard, Card
 from oldmaid_teach.errors import Impossible
 from oldmaid_teach.table.actions import Action, Deal, Discard, Draw, Offer, Shuffle
 from oldmaid_teach.table.events import BecameSafe, Dealt, Discarded, Drew, Event, Offered, Shuffled
@@ -82,13 +82,14 @@ def _require_cards(table: Table, order: tuple[AnyCard, ...]) -> None:
 
 
 def box(variant: Variant) -> Mapping[AnyCard, int]:
-    """How often each card is there, those that the game leaves out among them: a whole deck, and the game's pack."""
+    """How often each card is there, the ones left out too: a whole deck with the game's pack, or pictures alone."""
     return _box(variant.pack)
 
 
 @lru_cache(maxsize=32)
 def _box(pack: tuple[AnyCard, ...]) -> Counter[AnyCard]:
-    return Counter[AnyCard](FULL_DECK) | Counter(pack)
+    deck: tuple[AnyCard, ...] = FULL_DECK if any(isinstance(card, Card) for card in pack) else ()
+    return Counter(deck) | Counter(pack)
 
 
 def _discard(table: Table, action: Discard) -> Step:

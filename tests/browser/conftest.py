@@ -14,7 +14,7 @@ import pytest
 from oldmaid_teach.screen import Screen
 from tests.browser.servers import lab, voila
 from tests.screens import WORKED_TURN
-from tests.toy import desk
+from tests.toy import stand
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -89,7 +89,7 @@ def plain(page: Page) -> Callable[..., PlainPage]:
     from tests.browser.plain import PlainPage
 
     def put(screen: Screen = WORKED_TURN, *, size: str = "m") -> PlainPage:
-        return PlainPage(page, desk(screen, size=size))
+        return PlainPage(page, stand(screen, size=size))
 
     return put
 

@@ -11,7 +11,7 @@ import pytest
 
 from oldmaid_teach.screen import CardView, Choice, Notice, Screen
 from tests.screens import CLASS_VIEW, DREW_FIVE, FINISHED, OPENING, WORKED_TURN
-from tests.toy import desk
+from tests.toy import stand
 
 if TYPE_CHECKING:
     from tests.browser.plain import PlainPage
@@ -62,7 +62,7 @@ def test_next_may_be_clicked_quickly(plain: Plain) -> None:
     table.settle()
 
     assert table.sent == [{"choice": "next"}] * 3
-    assert table.desk.screen.turn == 10
+    assert table.stand.screen.turn == 10
 
 
 def test_sliding_off_a_card_undoes_the_press(plain: Plain) -> None:
@@ -244,7 +244,7 @@ def test_two_hundred_random_keys_keep_focus_inside(plain: Plain) -> None:
 def test_equal_words_are_told_again_after_a_press(plain: Plain) -> None:
     """A region is read out only when it changes: equal words after a second press are put in anew."""
     table = plain(replace(WORKED_TURN, choices=(Choice("same", "Same", "same"),)))
-    table.desk = replace(table.desk, update=lambda screen, _: replace(screen, turn=screen.turn + 1))
+    table.stand = replace(table.stand, update=lambda screen, _: replace(screen, turn=screen.turn + 1))
     table.page.evaluate(_WATCH_STATUS)
 
     texts = []
@@ -292,7 +292,7 @@ def test_ticks_wait_for_their_answer_and_end(plain: Plain) -> None:
     def step(screen: Screen, _: object) -> Screen:
         return replace(screen, turn=screen.turn + 1, ticking=screen.turn < 5)
 
-    table.desk = replace(desk(ticking), update=step)
+    table.stand = replace(stand(ticking), update=step)
     table.show()
     table.page.wait_for_timeout(300)
 
@@ -319,10 +319,10 @@ def test_plus_and_minus_change_the_size(plain: Plain) -> None:
     for key in ("+", "+", "-", "-", "-"):
         table.page.keyboard.press(key)
         table.settle()
-        sizes.append(table.desk.size)
+        sizes.append(table.stand.size)
 
     assert sizes == ["l", "l", "m", "s", "s"]
-    assert table.desk.screen == WORKED_TURN
+    assert table.stand.screen == WORKED_TURN
 
 
 def test_letters_can_be_switched_off(plain: Plain) -> None:
@@ -469,7 +469,7 @@ def test_a_drawn_card_travels_unless_motion_is_reduced(plain: Plain, motion: str
     """A drawn card travels to the hand in at most 300 ms; with reduced motion nothing moves."""
     table = plain()
     table.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
-    table.desk = replace(table.desk, update=lambda *_: replace(DREW_FIVE, turn=8))
+    table.stand = replace(table.stand, update=lambda *_: replace(DREW_FIVE, turn=8))
 
     table.page.get_by_role("button", name=SECOND_CARD).click()
     table.page.wait_for_function("document.querySelector('[data-arrives]')")
