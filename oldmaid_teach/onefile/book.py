@@ -11,16 +11,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from oldmaid_teach.game import Game
-from oldmaid_teach.onefile.kept import kept
 from oldmaid_teach.onefile.walk import Place, Walk, Way
 from oldmaid_teach.page import SIZES, page
 from oldmaid_teach.page.controls import views
 from oldmaid_teach.page.live import log_of, status
 from oldmaid_teach.page.markup import paragraphs, text
-from oldmaid_teach.screen import Notice, screen
+from oldmaid_teach.screen import Notice, Screen
 from oldmaid_teach.screen.closing import closing
+from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.words import Teller
-from oldmaid_teach.session import Choose, Reveal, Session
+from oldmaid_teach.session import Choose, Session
 
 SIZE, VIEWS, TURN, TOLD, LOG, CLOSING, LINE = map(chr, range(1, 8))
 """The places left free; the page strips such characters from any text."""
@@ -92,10 +92,10 @@ class _Binder:
         session = place.session
         ways = [part for way in place.ways for part in (way.to, self._effect(session, way))]
         menu = self.menus.put(tuple(way.choice.id for way in place.ways))
-        return [self._page(session), self._aside(session), self._ended(session), menu, *ways]
+        return [self._page(session, place.seen), self._aside(session), self._ended(session), menu, *ways]
 
-    def _page(self, session: Session) -> int:
-        seen = replace(kept(session, screen(session)), notice=Notice(), log=(), turn=0)
+    def _page(self, session: Session, seen: Screen) -> int:
+        seen = replace(seen, notice=Notice(), log=(), turn=0)
         if ends := "\n\n".join(closing(session)):
             seen = replace(seen, words=seen.words.removesuffix(ends) + _END)
         return self._cut(_with_room(page(seen, size="m")))
@@ -130,8 +130,8 @@ class _Binder:
         after = way.after
         for clause in after.missed:
             self.clauses.put(clause)
-        keeps = isinstance(way.choice.message, Choose | Reveal)
-        told = -1 if keeps else self.parts.put(str(status(screen(after).notice)))
+        keeps = isinstance(way.choice.message, Choose)
+        told = -1 if keeps else self.parts.put(str(status(notice(after, _teller(after)))))
         main = self._growth(after, after.game, (before.game, before.reached))
         reached = self._growth(after, after.reached, (after.game, before.reached, before.game))
         return self.effects.put((told, *main, *reached, after.missed))
@@ -151,9 +151,13 @@ class _Binder:
         return -1, self._told(session, game, 0)
 
     def _told(self, session: Session, game: Game, first: int) -> Row:
-        eye = session.eye
-        teller = Teller(eye, session.table, eye if isinstance(eye, int) else None, session.names)
+        teller = _teller(session)
         return tuple(self.lines.put(str(text(teller.told(event)))) for event in game.events[first:])
+
+
+def _teller(session: Session) -> Teller:
+    eye = session.eye
+    return Teller(eye, session.table, eye if isinstance(eye, int) else None, session.names)
 
 
 def _only(parts: list[int | str]) -> Any:

@@ -14,8 +14,8 @@ from typing import cast
 from oldmaid_teach.errors import TooLarge
 from oldmaid_teach.lessons.lesson import Arrange, Ask, Call, Do, Lesson, Scene
 from oldmaid_teach.onefile.kept import kept
-from oldmaid_teach.screen import Choice, screen
-from oldmaid_teach.session import Message, Restart, Session, Verdict, begin, update
+from oldmaid_teach.screen import Choice, Screen, screen
+from oldmaid_teach.session import CLASS, Message, Restart, Session, Verdict, begin, update
 from oldmaid_teach.session.moves import by_chance
 from oldmaid_teach.session.steps import quiet
 
@@ -36,9 +36,10 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One place: the session there, and the way on for each choice that leads anywhere."""
+    """One place: the session there, what is seen, and the way on for each choice that leads anywhere."""
 
     session: Session
+    seen: Screen
     ways: tuple[Way, ...]
 
 
@@ -60,11 +61,13 @@ class Walk:
         """Each place with its ways, which lead to ever new places until there are no more."""
         at = 0
         while at < len(self.met):
-            yield Place(self.met[at], tuple(self._ways(self.met[at])))
+            session = self.met[at]
+            seen = kept(session, screen(session))
+            yield Place(session, seen, tuple(self._ways(session, seen)))
             at += 1
 
-    def _ways(self, session: Session) -> Iterator[Way]:
-        for choice in kept(session, screen(session)).choices:
+    def _ways(self, session: Session, seen: Screen) -> Iterator[Way]:
+        for choice in seen.choices:
             if choice.id not in ("back", "restart"):
                 after = update(session, cast(Message, choice.message))
                 if after.path:  # else the press means nothing here
@@ -83,9 +86,10 @@ class Walk:
 
 def bare(session: Session, first: Session) -> Session:
     """The session without what its ways carry; cards are picked up in the order in which they lie in the hand."""
-    spoken = first if isinstance(session.step, Do) or session.verdict is not Verdict.SAID else session
+    carried = isinstance(session.step, Do) and session.eye != CLASS  # a hand revealed may change what is told
+    spoken = first if carried or session.verdict is not Verdict.SAID else session
     bared = replace(
-        quiet(session) if isinstance(session.step, Do) else session,
+        quiet(session) if carried else session,
         turn=0,
         path=(),
         past=None if session.past is None else first,
