@@ -16,6 +16,8 @@ MOST_PICKED = 4
 """So many cards can be picked up in a file: as many as there are of a rank."""
 MOST_HELD = 5
 """A game with more cards than these is played to its end by Next alone: it could go too many ways."""
+MOST_MOVES = 12
+"""After so many moves a game goes on by Next alone."""
 
 FILE = "This page is a file. It holds no typing, no votes and no code. The live lesson has all three."
 GAMES = "In this file the games are counted once. The live lesson can play more."
@@ -53,7 +55,7 @@ def _stays(session: Session, choice: Choice) -> bool:
     if astray(session) or by_next(session) or fished(session):
         return choice.kind in ("step", "view") or choice.id == "hint"
     if choice.id == "shuffle":
-        return _may_shuffle(session)
+        return may_shuffle(session)
     return choice.kind != "card" or choice.pressed is not False or len(session.picked) < MOST_PICKED
 
 
@@ -75,8 +77,9 @@ def astray(session: Session) -> bool:
 def by_next(session: Session) -> bool:
     """True in a game with too many ways to its end."""
     step = session.step
-    long = isinstance(step, Do) and step.until in _GAMES and not (step.action or step.slip or step.offered)
-    return long and len(session.reached.table.held) > MOST_HELD
+    game = isinstance(step, Do) and step.until in _GAMES and not (step.action or step.slip or step.offered)
+    moves = len(session.game.actions) - len(session.reached.actions)
+    return game and (len(session.reached.table.held) > MOST_HELD or moves >= MOST_MOVES)
 
 
 def fished(session: Session) -> bool:
@@ -88,7 +91,7 @@ def fished(session: Session) -> bool:
 _GAMES = (Until.OVER, Until.SAFE)
 
 
-def _may_shuffle(session: Session) -> bool:
+def may_shuffle(session: Session) -> bool:
     """Once a step, and in no game that goes on: orders of hands would be too many."""
     since = session.game.actions[len(session.reached.actions) :]
     in_game = isinstance(session.step, Do) and session.step.until in (*_GAMES, Until.PAIRS_DOWN)

@@ -12,11 +12,10 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from oldmaid_teach.errors import TooLarge
-from oldmaid_teach.lessons.lesson import Arrange, Ask, Call, Do, Lesson, Scene
-from oldmaid_teach.onefile.kept import kept
+from oldmaid_teach.lessons.lesson import Arrange, Ask, Call, Do, Lesson, Scene, Until
+from oldmaid_teach.onefile.kept import kept, may_shuffle
 from oldmaid_teach.screen import Choice, Screen, screen
 from oldmaid_teach.session import CLASS, Message, Restart, Session, Verdict, begin, update
-from oldmaid_teach.session.moves import by_chance
 from oldmaid_teach.session.steps import quiet
 
 MOST = 60_000
@@ -110,7 +109,7 @@ def _key(session: Session) -> Hashable:
     what_if = session.what_if
     return (
         (session.past is None, session.scene_at, session.step_at, session.revealed, session.looked_through),
-        (session.game.table, session.game == session.reached, _reached(session), _chance(session)),
+        (session.game.table, session.game == session.reached, _reached(session), _moves(session)),
         None if what_if is None else (what_if.start, what_if.actions[-1], what_if.table),
         (session.verdict, session.events, session.faults, session.said, session.cited),
         (session.answered, session.tries, session.asked, session.question, session.picked),
@@ -128,10 +127,11 @@ def _reached(session: Session) -> Hashable:
     return session.reached.table if isinstance(session.step, Ask) or _named(session) else None
 
 
-def _chance(session: Session) -> Hashable:
-    """What chance would do next, where a game goes on: it depends on how long the game has been."""
-    playing = isinstance(session.step, Do) and not _named(session) and session.what_if is None
-    return by_chance(session) if playing else None
+def _moves(session: Session) -> Hashable:
+    """How long the game has been, where chance has a part in what comes: it is drawn anew for each move."""
+    step = session.step
+    played = isinstance(step, Do) and not step.offered and step.until is not Until.CHECKED
+    return (len(session.game.actions), may_shuffle(session)) if played else None
 
 
 def _refuse_endless(lesson: Lesson) -> None:
