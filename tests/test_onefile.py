@@ -19,7 +19,7 @@ from oldmaid_teach.onefile import Book, Walk, book, document
 from oldmaid_teach.onefile.kept import FILE, GAMES, MOST_PICKED, kept
 from oldmaid_teach.page import page
 from oldmaid_teach.screen import Choice, Screen, screen
-from oldmaid_teach.session import Message, Session, begin, update
+from oldmaid_teach.session import Choose, LayDown, Message, Reveal, Session, begin, update
 from tests.file_reader import Reader, stored
 
 QUICK = ("mistakes", "proving", "contested")
@@ -217,3 +217,22 @@ def test_all_lessons_and_their_list(tmp_path: Path) -> None:
     assert there == {"index.html", *(f"{name}.html" for name in (*QUICK, *LARGE))}
     assert set(re.findall(r'<a href="?([^\s">]+)', listed)) == there - {"index.html"}
     assert "oldmaid-teach present play" in listed
+
+
+def test_a_hand_revealed_puts_picked_cards_back_when_the_turn_changes() -> None:
+    """A class sees a pair when its hand is revealed, so that seat is to lay: cards picked from another go back."""
+    session, found = begin("variants", viewer="class"), False
+    while session.scene.title != "a deck of our own" or session.step_at < 2:
+        session = update(session, cast(Message, next(c for c in screen(session).choices if c.id == "next").message))
+    for seat in session.table.active:
+        shown_first = update(session, Reveal(seat))
+        place = len(shown_first.table.hand(shown_first.actor))
+        picked = update(shown_first, Choose(place))
+        for other in session.table.active:
+            after = update(picked, Reveal(other))
+            if after.actor != picked.actor:
+                found = True
+                assert after.picked == ()
+                update(after, LayDown())
+
+    assert found
