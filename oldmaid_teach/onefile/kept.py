@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from oldmaid_teach.lessons.lesson import Count, Do, Fish, Make, Until
 from oldmaid_teach.screen import Choice, Screen
-from oldmaid_teach.session import Fill, Pace, Run, Session, ShowCode, Stop, Type, Vote
+from oldmaid_teach.session import CountHands, Fill, Pace, Run, Session, ShowCode, Stop, Type, Vote
 from oldmaid_teach.table import Shuffle
 
 MOST_PICKED = 4
@@ -50,7 +50,7 @@ def _missing(session: Session) -> str:
 
 
 def _stays(session: Session, choice: Choice) -> bool:
-    if choice.typed is not None or isinstance(choice.message, Pace | Run | ShowCode | Stop | Vote):
+    if choice.typed is not None or isinstance(choice.message, CountHands | Pace | Run | ShowCode | Stop | Vote):
         return False
     if astray(session) or by_next(session) or fished(session):
         return choice.kind in ("step", "view") or choice.id == "hint"
