@@ -33,6 +33,7 @@ ORDER = (
     "recordside",
     "matrix",
     "page",
+    "onefile",
     "sheets",
     "wire",
     "widgets",

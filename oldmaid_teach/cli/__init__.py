@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from oldmaid_teach import __version__
-from oldmaid_teach.cli import handout, present, rules, start, verify
+from oldmaid_teach.cli import file, handout, present, rules, start, verify
 from oldmaid_teach.cli.verb import COMMAND, Refused, Verb
 from oldmaid_teach.errors import NotationError, TooLarge
 
-VERBS: tuple[Verb, ...] = (start.VERB, present.VERB, verify.VERB, rules.VERB, handout.VERB)
+VERBS: tuple[Verb, ...] = (start.VERB, present.VERB, verify.VERB, rules.VERB, handout.VERB, file.VERB)
 """All that the command can do, in the order in which `--help` tells it; the first is done when none is named."""
 
 WELL, NO, UNCLEAR, STOPPED = 0, 1, 2, 130

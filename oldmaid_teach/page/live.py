@@ -22,12 +22,12 @@ _SIGNS = {"slip": "⚠", "right": "✓", "not yet": "↺", "hint": "?", "end": "
 def live_page(screen: Screen, size: str) -> str:
     """The screen as a page to play on."""
     choices = {choice.id: choice for choice in screen.choices}
-    says = (_head(screen), _words(screen), _now(screen), _status(screen.notice), _question(screen, choices))
+    says = (_head(screen), _words(screen), _now(screen), status(screen.notice), _question(screen, choices))
     return tag(
         "div",
         tag("div", *says, _grid(screen), _fields(screen), _bars(screen.bars), class_="omt-says", data_key="says"),
         tag("div", board(screen, choices), controls(screen), class_="omt-plays", data_key="plays"),
-        tag("div", _code(screen), views(size), _log(screen.log), _help(screen), class_="omt-more", data_key="more"),
+        tag("div", _code(screen), views(size), log_of(screen.log), _help(screen), class_="omt-more", data_key="more"),
         class_=f"omt omt-size-{size}" + (" omt-what-if" if screen.what_if else ""),
         lang="en",
         role="group",
@@ -65,7 +65,7 @@ def _now(screen: Screen) -> Html:
     return tag("div", *inner, class_="omt-now", data_key="now")
 
 
-def _status(notice: Notice) -> Html:
+def status(notice: Notice) -> Html:
     """The region that tells what happened; it is always there, since one that comes and goes is not read out."""
     sign = tag("span", text(_SIGNS[notice.kind]), aria_hidden="true") if notice.kind in _SIGNS else NOTHING
     told = tag("p", sign, tag("span", text(notice.text))) if notice.text else NOTHING
@@ -122,7 +122,8 @@ def _error(bar: Bar) -> Html:
     return tag("i", style=f"inset-inline-start:{100 * low:.2f}%;inline-size:{100 * (high - low):.2f}%")
 
 
-def _log(log: tuple[str, ...]) -> Html:
+def log_of(log: tuple[str, ...]) -> Html:
+    """The last lines of the story, folded."""
     if not log:
         return NOTHING
     last = log[-LOG_LENGTH:]

@@ -122,7 +122,7 @@ def _heard(session: Session, message: Message) -> Session:
         case Answer(option):
             return answered(session, option)
         case Reveal(seat):
-            return replace(session, revealed=session.revealed ^ {seat}) if seat in session.table.seats else session
+            return _revealed(session, seat) if seat in session.table.seats else session
         case CheckPairs():
             return checked(session) if session.what_if is None else session
         case Run() | Stop() | Tick() if isinstance(session.step, Count):
@@ -137,6 +137,12 @@ def _heard(session: Session, message: Message) -> Session:
             return replace(session, running=isinstance(message, Run))
         case _:
             return done_by_learner(session, message) if isinstance(session.step, Do) else session
+
+
+def _revealed(session: Session, seat: int) -> Session:
+    """The seat's hand shown or hidden; where that changes whose turn it is, no card stays picked up."""
+    after = replace(session, revealed=session.revealed ^ {seat})
+    return after if after.actor == session.actor else replace(after, picked=())
 
 
 def _next(session: Session) -> Session:
