@@ -28,6 +28,7 @@ ORDER = (
     "odds",
     "lessons",
     "session",
+    "shapes",
     "screen",
     "deskside",
     "recordside",

@@ -10,7 +10,7 @@ from oldmaid_teach.page.controls import SIZES
 from oldmaid_teach.page.live import live_page
 from oldmaid_teach.page.plain import plain
 from oldmaid_teach.page.still import still_page
-from oldmaid_teach.screen import Screen
+from oldmaid_teach.shapes import Screen
 
 __all__ = ["SIZES", "page", "plain"]
 

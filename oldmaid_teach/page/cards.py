@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from oldmaid_teach.page.markup import Html, tag, text
-from oldmaid_teach.screen import CardView, Choice
+from oldmaid_teach.shapes import CardView, Choice
 
 ChoicesById = Mapping[str, Choice]
 
@@ -29,7 +29,7 @@ def _rank(rank: str) -> Html:
 
 def look(card: CardView) -> str:
     """The classes that say how the card looks."""
-    kind = f"omt-{card.suit or 'picture'}" if card.face else "omt-back"
+    kind = "omt-back" if not card.face else f"omt-{card.suit[0]}" if card.suit in SUITS else "omt-picture"
     return f"{kind} omt-drawn" if card.drawn else kind
 
 

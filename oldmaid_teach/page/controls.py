@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oldmaid_teach.page.cards import pressing
 from oldmaid_teach.page.markup import NOTHING, Html, tag, text
-from oldmaid_teach.screen import MOST_TYPED, Choice, Field, Screen
+from oldmaid_teach.shapes import MOST_TYPED, Choice, Field, Screen
 
 SIZES = ("s", "m", "l")
 
@@ -16,9 +16,9 @@ def button(choice: Choice, *, focus: str = "", key: str | None = None) -> Html:
     """One control: its words, and the clicker key that presses it."""
     return tag(
         "button",
-        tag("span", text(choice.label)),
+        text(choice.label),
         _key_cap(choice.key),
-        class_=f"omt-button omt-{choice.kind}",
+        class_=f"omt-{choice.kind}",
         aria_keyshortcuts=_shortcut(choice.key),
         **pressing(choice, wanted=choice.id == focus),
         data_key=key,
@@ -86,9 +86,9 @@ def _resize(label: str, key: str, size: str, by: int) -> Html:
 def _tool(name: str, label: str, *, key: str = "", on: bool | None = None) -> Html:
     return tag(
         "button",
-        tag("span", text(label)),
+        text(label),
         _key_cap(key),
-        class_="omt-button omt-view",
+        class_="omt-view",
         aria_pressed=None if on is None else str(on).lower(),
         aria_keyshortcuts=_shortcut(key),
         data_key=f"tool-{name}",

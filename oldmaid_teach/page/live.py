@@ -10,7 +10,7 @@ from oldmaid_teach.page.cards import ChoicesById
 from oldmaid_teach.page.controls import button, controls, field, folded, views
 from oldmaid_teach.page.markup import NOTHING, Html, grid_table, join, paragraphs, tag, text
 from oldmaid_teach.page.seats import board
-from oldmaid_teach.screen import Bar, Notice, Question, Screen
+from oldmaid_teach.shapes import Bar, Notice, Question, Screen
 
 LOG_LENGTH = 20
 """How many of the last events a page carries, so that an update stays small."""
@@ -46,7 +46,7 @@ def _head(screen: Screen) -> Html:
     return tag(
         "div",
         tag("h3", text(screen.title), class_="omt-title"),
-        tag("p", text(counter), class_="omt-step") if counter else NOTHING,
+        tag("p", text(counter), class_="omt-steps") if counter else NOTHING,
         tag("p", text(screen.source), class_="omt-source") if screen.source else NOTHING,
         tag("p", text(copy), class_="omt-copy") if copy else NOTHING,
         class_="omt-head",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oldmaid_teach.page.cards import row
-from oldmaid_teach.screen import Notice, Screen, SeatView
+from oldmaid_teach.shapes import Notice, Screen, SeatView
 
 
 def plain(screen: Screen) -> str:

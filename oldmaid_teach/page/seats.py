@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oldmaid_teach.page.cards import ChoicesById, fan
+from oldmaid_teach.page.cards import ChoicesById, fan, look
 from oldmaid_teach.page.controls import button, folded
 from oldmaid_teach.page.markup import NOTHING, Html, tag, text
-from oldmaid_teach.screen import CardView, Screen, SeatView
+from oldmaid_teach.shapes import CardView, Screen, SeatView
 
 _PLACES = {
     1: "s",
@@ -122,7 +122,7 @@ def _heap(seat: SeatView) -> Html:
 
 
 def _laid(card: CardView) -> Html:
-    return tag("span", text(card.face or "▯"), class_=f"omt-small omt-{card.suit or 'hidden'}")
+    return tag("span", text(card.face or "▯"), class_=f"omt-small {look(card)}")
 
 
 def _own_choices(seat: SeatView, choices: ChoicesById) -> Html:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from oldmaid_teach.page.cards import row
 from oldmaid_teach.page.markup import NOTHING, Html, grid_table, join, paragraphs, still_bar, tag, text
 from oldmaid_teach.page.plain import heading, told
-from oldmaid_teach.screen import Bar, Screen, SeatView
+from oldmaid_teach.shapes import Bar, Screen, SeatView
 
 WAKE = "A still picture. To play: Run ▸ Run All Cells."
 

@@ -8,10 +8,9 @@ from functools import lru_cache
 from oldmaid_teach.lessons.counting import Measure
 from oldmaid_teach.lessons.lesson import Count
 from oldmaid_teach.notation import seat_text
-from oldmaid_teach.odds import exact_from, size
-from oldmaid_teach.screen.shapes import Bar
 from oldmaid_teach.session import OPEN, Session
 from oldmaid_teach.session.counts import games
+from oldmaid_teach.shapes import Bar
 from oldmaid_teach.table import Table
 
 AT_SIGHT = 10_000
@@ -31,6 +30,8 @@ def bars(session: Session) -> tuple[Bar, ...]:
 @lru_cache(maxsize=256)
 def _odds(table: Table) -> tuple[Bar, ...]:
     """How likely each seat is to be left with the odd card; none where the table has no odds."""
+    from oldmaid_teach.odds import exact_from, size  # here: few lessons need it, and all of them wait for it
+
     try:
         if size(table) > AT_SIGHT:
             return ()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from oldmaid_teach.lessons.lesson import Arrange, Ask, Call, Count, Do, Fish, Make, Result, Show, Switch, Tell, Until
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.screen.exhibits import at_exhibit
 from oldmaid_teach.screen.playing import arrangements, pacing
-from oldmaid_teach.screen.shapes import Choice
 from oldmaid_teach.screen.voting import numbered, vote_controls
 from oldmaid_teach.screen.words import Teller
 from oldmaid_teach.session import (
@@ -31,21 +30,32 @@ from oldmaid_teach.session import (
     may_show,
 )
 from oldmaid_teach.session.counts import games
+from oldmaid_teach.shapes import Choice
 from oldmaid_teach.table import Draw, Offer
 
+CardPress = tuple[str, Callable[[int], Choose | Try]]
+"""What a press on the cards of a seat is: its id without the place, and what it means at a place."""
 
-def card_choice(session: Session, seat: int, place: int) -> tuple[str, Choose | Try] | None:
-    """The id and message of a press on a card: picked up from one's own hand, drawn from any other; None: no press."""
+
+def reach(session: Session) -> dict[int, CardPress]:
+    """For each seat whose cards can be pressed, what a press is: picking up one's own, drawing any other."""
     step = session.step
     if not isinstance(step, Do) or session.what_if is not None or step.offered or step.until is Until.CHECKED:
-        return None
-    actor, fan = session.actor, session.table.spread
-    if not session.sees(seat) and (seat == actor or _by_name(step.action)):
-        return None
-    if seat == actor:
-        return f"hand-{seat_text(seat)}-{place}", Choose(place)
+        return {}
+    actor, by_name = session.actor, _by_name(step.action)
+    seats = (seat for seat in session.table.seats if not ((seat == actor or by_name) and not session.sees(seat)))
+    return {seat: _picking(seat) if seat == actor else _drawing(session, actor, seat) for seat in seats}
+
+
+def _picking(seat: int) -> CardPress:
+    return f"hand-{seat_text(seat)}", Choose
+
+
+def _drawing(session: Session, actor: int, seat: int) -> CardPress:
+    """A draw from another seat: from the standing offer, or else out of the hand."""
+    fan = session.table.spread
     source = None if fan is not None and fan.seat == seat else seat
-    return f"draw-{seat_text(seat)}-{place}", Try(Draw(actor, place, source))
+    return f"draw-{seat_text(seat)}", lambda place: Try(Draw(actor, place, source))
 
 
 def _by_name(deed: str) -> bool:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from oldmaid_teach.cards import Rank
 from oldmaid_teach.lessons.lesson import Count, Fish, Make, Switch
 from oldmaid_teach.notation import seat_text
-from oldmaid_teach.screen.shapes import Choice, Field
 from oldmaid_teach.session import Fill, ReadAs, Run, Session, Stop, Type, Want
 from oldmaid_teach.session.counts import games
+from oldmaid_teach.shapes import Choice, Field
 
 _DECK = "deck"
 

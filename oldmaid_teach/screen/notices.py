@@ -9,9 +9,9 @@ from oldmaid_teach.notation import hand_text
 from oldmaid_teach.referee import Fault, Outcome, audit, ended, outcome, telling
 from oldmaid_teach.rulebook import Clause, Topic
 from oldmaid_teach.screen.damage import damage
-from oldmaid_teach.screen.shapes import Notice
 from oldmaid_teach.screen.words import Teller, find_clause
 from oldmaid_teach.session import Session, Verdict
+from oldmaid_teach.shapes import Notice
 
 
 def notice(session: Session, teller: Teller) -> Notice:

@@ -8,9 +8,9 @@ from oldmaid_teach.lessons.lesson import Arrange, Call, Do, Result, Until
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.referee import ended, outcome
 from oldmaid_teach.rulebook import Clause, Topic
-from oldmaid_teach.screen.shapes import Choice, Field, Screen
 from oldmaid_teach.screen.words import Teller
 from oldmaid_teach.session import Back, CallNames, IAm, Order, Pace, Run, Session, Stop
+from oldmaid_teach.shapes import Choice, Field, Screen
 from oldmaid_teach.variants import Result as Odd
 
 _NAMES = "names"

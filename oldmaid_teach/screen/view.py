@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from oldmaid_teach.cards import AnyCard, Card
 from oldmaid_teach.lessons.lesson import Arrange, Count, Do, Fish, Show, Tell, Until
@@ -11,14 +11,14 @@ from oldmaid_teach.referee import ended
 from oldmaid_teach.rulebook import Source
 from oldmaid_teach.screen.bars import bars
 from oldmaid_teach.screen.closing import closing
-from oldmaid_teach.screen.controls import asked, card_choice, controls
+from oldmaid_teach.screen.controls import CardPress, asked, controls, reach
 from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.playing import curtain, name_field, result, waiting_for_others
-from oldmaid_teach.screen.shapes import CardView, Choice, Question, Screen, SeatView
 from oldmaid_teach.screen.voting import mixed_up, vote_bars, vote_field
 from oldmaid_teach.screen.words import Teller
-from oldmaid_teach.session import CLASS, Session, code, may_show
+from oldmaid_teach.session import CLASS, Choose, Session, code, may_show
+from oldmaid_teach.shapes import CardView, Choice, Question, Screen, SeatView
 
 _HELP = "Tab goes from part to part. Arrow keys walk along a hand. Enter or Space takes a card."
 
@@ -31,13 +31,14 @@ def screen(session: Session) -> Screen:
     question = asked(session)
     grid = session.step.grid if isinstance(session.step, Tell) else ()
     bare = session.scene.bare or bool(grid)
-    seats = () if bare else tuple(_seat(session, teller, seat) for seat in session.table.seats)
+    hands = reach(session)
+    seats = () if bare else tuple(_seats(session, teller, hands))
     choices = controls(session, teller)
     seen = Screen(
         title=f"{session.lesson.title}: {session.scene.title}",
         now="" if bare else teller.now(),
         seats=seats,
-        choices=(*_card_choices(session, seats), *choices),
+        choices=(*_card_choices(session, seats, hands), *choices),
         notice=notice(session, teller),
         log=tuple(map(teller.told, (session.what_if or session.game).events)),
         words="\n\n".join(filter(None, _paragraphs(session, teller))),
@@ -54,7 +55,7 @@ def screen(session: Session) -> Screen:
         bars=(*vote_bars(session), *bars(session)),
         ticking=_ticking(session),
         pause=0 if isinstance(session.step, Count) else session.pause,
-        focus=_wanted(session, choices),
+        focus=_wanted(session, choices, hands),
         code=code(session) if session.code_shown and may_show(session) else "",
     )
     return curtain(session, teller, seen) if session.curtain else seen
@@ -90,7 +91,14 @@ def _question(session: Session, choices: Sequence[Choice], text: str) -> Questio
     return Question(text, tuple(c.id for c in choices if c.kind == "answer")) if text else None
 
 
-def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
+def _seats(session: Session, teller: Teller, hands: Mapping[int, CardPress]) -> Iterator[SeatView]:
+    turns = _turns(session)
+    for seat in session.table.seats:
+        press = hands[seat][0] if seat in hands else ""
+        yield _seat(session, teller, seat, turns.get(seat, ""), press)
+
+
+def _seat(session: Session, teller: Teller, seat: int, turn: str, press: str) -> SeatView:
     table = session.table
     fan = table.spread if table.spread is not None and table.spread.seat == seat else None
     heap = [discard for discard in table.discards if discard.seat == seat]
@@ -98,11 +106,11 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
     return SeatView(
         seat_text(seat),
         teller.name(seat),
-        tuple(_cards(session, teller, seat)),
+        tuple(_cards(session, teller, seat, press)),
         yours=seat == session.seat,
         dealer=seat == table.dealer,
         safe=table.dealt and not table.hand(seat),
-        turn=_turn(session, seat),
+        turn=turn,
         fan="" if fan is None else "up" if fan.face_up else "down",
         fan_to="" if fan is None else seat_text(fan.to),
         heap=sum(len(laid.cards) for laid in heap),
@@ -111,19 +119,18 @@ def _seat(session: Session, teller: Teller, seat: int) -> SeatView:
     )
 
 
-def _turn(session: Session, seat: int) -> str:
+def _turns(session: Session) -> dict[int, str]:
+    """What the seats are about: who holds out a fan, and what the one whose turn it is does."""
     table, fan = session.table, session.table.spread
     if _no_turns(session) or not table.active or ended(table):
-        return ""
-    if fan is not None and fan.seat == seat and table.hand(seat):
-        return "offers"
+        return {}
+    offers = {fan.seat: "offers"} if fan is not None and table.hand(fan.seat) else {}
     if session.question is not None or not session.scene.marked:  # it would answer what the learner is asked
-        return ""
-    if seat != session.due:
-        return ""
-    if session.owes(seat):
-        return "lays down"
-    return "draws" if fan is not None and fan.to == seat and table.hand(fan.seat) else "offers"
+        return offers
+    due = session.due
+    if session.owes(due):
+        return {due: "lays down"} | offers
+    return {due: "draws" if offers and fan is not None and fan.to == due else "offers"} | offers
 
 
 def _no_turns(session: Session) -> bool:
@@ -131,14 +138,13 @@ def _no_turns(session: Session) -> bool:
     return any(isinstance(step, Fish) for step in session.scene.steps)
 
 
-def _cards(session: Session, teller: Teller, seat: int) -> Iterator[CardView]:
+def _cards(session: Session, teller: Teller, seat: int, press: str) -> Iterator[CardView]:
     table, seen = session.table, session.sees(seat)
     hand = table.hand(seat)
     where = "fan" if table.spread is not None and table.spread.seat == seat else "hand"
     drawn = table.drawn.card if table.drawn is not None and table.drawn.seat == seat and seen else None
     for place, card in enumerate(hand, 1):
-        press = card_choice(session, seat, place)
-        choice = press[0] if press else ""
+        choice = f"{press}-{place}" if press else ""
         if seen:
             yield _face(place, card, choice, drawn=card == drawn and place == len(hand))
         else:
@@ -151,17 +157,17 @@ def _face(place: int, card: AnyCard, choice: str = "", *, drawn: bool = False) -
     return CardView(place, str(card), card.name, suit, choice, drawn)
 
 
-def _card_choices(session: Session, seats: Sequence[SeatView]) -> Iterator[Choice]:
-    for number, seat in enumerate(seats):
-        for card in seat.cards:
-            press = card_choice(session, number, card.place)
-            if press is not None:
-                picks = number == session.actor
-                pressed = card.place in session.picked if picks else None
-                yield Choice(press[0], card.name, press[1], "card", pressed=pressed, anytime=picks)
+def _card_choices(
+    session: Session, seats: Sequence[SeatView], hands: Mapping[int, CardPress]
+) -> Iterator[Choice]:
+    for number, (_, meaning) in hands.items() if seats else ():
+        picks = meaning is Choose
+        for card in seats[number].cards:
+            pressed = card.place in session.picked if picks else None
+            yield Choice(card.choice, card.name, meaning(card.place), "card", pressed=pressed, anytime=picks)
 
 
-def _wanted(session: Session, choices: Sequence[Choice]) -> str:
+def _wanted(session: Session, choices: Sequence[Choice], hands: Mapping[int, CardPress]) -> str:
     """The control that a hand reaches for next: the card just drawn, the fan, an answer, the offer, else Next.
 
     None where whose turn it is must not be given away.
@@ -174,7 +180,7 @@ def _wanted(session: Session, choices: Sequence[Choice]) -> str:
         if session.owes(actor):
             return f"hand-{seat_text(actor)}-{len(table.hand(actor))}"
         fan = table.spread
-        if fan is not None and fan.to == actor and table.hand(fan.seat) and card_choice(session, fan.seat, 1):
+        if fan is not None and fan.to == actor and table.hand(fan.seat) and fan.seat in hands:
             return f"draw-{seat_text(fan.seat)}-1"
     ids = {choice.id for choice in choices}
     offer = "" if table.drawer is None else f"offer-{seat_text(table.drawer)}"

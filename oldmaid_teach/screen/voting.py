@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oldmaid_teach.screen.shapes import Bar, Choice, Field
 from oldmaid_teach.session import CountHands, Session, Vote, Votes
 from oldmaid_teach.session.votes import counted, most_mixed_up, pressed, settled, voting
+from oldmaid_teach.shapes import Bar, Choice, Field
 
 _HANDS = "hands"
 

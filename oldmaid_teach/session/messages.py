@@ -9,6 +9,14 @@ from oldmaid_teach.table import Action
 
 
 @dataclass(frozen=True, slots=True)
+class Press:
+    """A press that needs no more said: those of one kind are equal, those of two kinds are not.
+
+    One frozen class without fields serves them all: making a dataclass of each would cost every start of a lesson.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Try:
     """The learner attempts an action, lawful or not."""
 
@@ -29,24 +37,28 @@ class Perform:
     deed: int
 
 
-@dataclass(frozen=True, slots=True)
-class LayDown:
+class LayDown(Press):
     """The learner lays down the cards picked up."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Next:
+
+class Next(Press):
     """On to the next step; a question is skipped, an action is shown."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Back:
+
+class Back(Press):
     """The state before, exactly as it was; out of a what-if, back to the table."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Restart:
+
+class Restart(Press):
     """The lesson from its start; `Back` undoes it."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,34 +75,40 @@ class Reveal:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class CheckPairs:
+class CheckPairs(Press):
     """The heaps are looked through (EN-20)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+
+class Hint(Press):
     """What may be done now, with the clauses."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
+
+class Shuffle(Press):
     """The learner shuffles the hand before offering it (EN-36)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Run:
+
+class Run(Press):
     """The others begin to move."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+
+class Stop(Press):
     """The others wait."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Tick:
+
+class Tick(Press):
     """A moment passes; one of the others moves."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,9 +168,10 @@ class Pace:
     pause: int
 
 
-@dataclass(frozen=True, slots=True)
-class CountHands:
+class CountHands(Press):
     """The controls to count hands are brought out, or put away again."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +189,10 @@ class Votes:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ShowCode:
+class ShowCode(Press):
     """The code to go on later is shown, or hidden again."""
+
+    __slots__ = ()
 
 
 Message = (

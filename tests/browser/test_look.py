@@ -149,7 +149,7 @@ def test_forced_colours_keep_backs_turn_and_focus_apart(plain: Plain) -> None:
 
     style = table.page.evaluate(
         """() => { const of = (selector) => getComputedStyle(document.querySelector(selector));
-        return { back: of(".omt-back").borderTopStyle, face: of(".omt-clubs").borderTopStyle,
+        return { back: of(".omt-back").borderTopStyle, face: of(".omt-c").borderTopStyle,
           turn: parseFloat(of(".omt-on").borderTopWidth), focus: parseFloat(of(":focus-visible").outlineWidth) }; }"""
     )
 

@@ -1,4 +1,7 @@
-"""The shapes of a screen: plain values that a page can write without knowing a rule."""
+"""The shapes of a screen: plain values that a page can write without knowing a rule.
+
+They stand apart from `screen`, which fills them, so that writing a page needs neither lessons nor rules.
+"""
 
 from __future__ import annotations
 
