@@ -38,8 +38,7 @@ def tag(name: str, *inner: Html, **attributes: object) -> Html:
     >>> tag("b", text("5 < 9"), class_="rank", hidden=True)
     '<b class=rank hidden>5 &lt; 9</b>'
     """
-    given = [(key, value) for key, value in attributes.items() if value is not None and value is not False]
-    written = "".join([_attribute(key, value) for key, value in given])
+    written = "".join([_attribute(key, it) for key, it in attributes.items() if it is not None and it is not False])
     return Html(f"<{name}{written}>{''.join(inner)}</{name}>")
 
 
