@@ -6,8 +6,6 @@ Times are medians; only their ratio says anything about another machine.
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import AbstractContextManager
