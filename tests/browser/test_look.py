@@ -78,7 +78,6 @@ ANSWERED = replace(
     seats=OPEN_TABLE.seats[:2],
     notice=Notice(
         "The answer: One. Two make a pair and go. The third waits for the last one.",
-        "answer",
         clause="EN-32",
         says="What about three alike? Two go down, and one stays in your hand. Of four alike all go.",
         source="How to play Old Maid (English page): Common questions, 3rd",
@@ -96,6 +95,19 @@ def test_an_answer_and_its_rule_fit_the_window_at_size_l(plain: Plain) -> None:
     says = _box(table, "[data-key=says]")
 
     assert says["y"] + says["height"] <= 720
+
+
+def test_a_chosen_answer_is_marked_by_more_than_its_colour(plain: Plain) -> None:
+    """A dot and a thicker line tell the chosen answer, right or not; the others have neither."""
+    chosen, other = (replace(choice, pressed=choice.id == "answer-1") for choice in ANSWERED.choices[:2])
+    table = plain(replace(ANSWERED, choices=(chosen, other)))
+
+    marks = table.page.evaluate(
+        """() => Array.from(document.querySelectorAll(".omt-answer"), (button) =>
+          [getComputedStyle(button, "::before").content, getComputedStyle(button).borderTopWidth])"""
+    )
+
+    assert marks == [['"● " / ""', "4px"], ["none", "2px"]]
 
 
 @pytest.mark.parametrize("size", ["s", "m", "l"])
