@@ -61,7 +61,7 @@ def test_the_accessibility_tree_is_as_agreed(plain: Plain, name: str) -> None:
 
 
 @pytest.mark.parametrize("eye", [0, 2, "class"])
-@pytest.mark.parametrize("seed", (0, 1, 3))
+@pytest.mark.parametrize("seed", [0, 1, 3])
 def test_hidden_cards_exchanged_change_nothing_on_the_page(page: Page, eye: int | str, seed: int) -> None:
     """Where two games agree in all the viewer has seen, page and accessibility tree are the same to a letter."""
     from tests.browser.plain import PlainPage
