@@ -57,8 +57,8 @@ def acted_out(name: str) -> list[tuple[str, Option, Table]]:
 
 
 def all_questions() -> list[Ask]:
-    """The questions of all lessons."""
-    return [asked for name in LESSONS for asked in questions(lesson(name))]
+    """The questions of these lessons."""
+    return [asked for name in MINE for asked in questions(lesson(name))]
 
 
 # What they say
@@ -164,7 +164,7 @@ def test_the_five_common_questions_are_answered_by_the_referee() -> None:
 RETRIEVAL = {
     "8♣ 8♦ 8♠": "One",
     "5♣ and 5♥": "Yes, the rank is enough",
-    "51 cards": "13",
+    "51 cards go round": "13",
     "B drew, laid a pair and has no card left": "C",
     "B drew A's last card": "A is safe, B offers",
     "One card is left, and it is a five": "No, two cards went down that do not match",
@@ -177,7 +177,7 @@ RETRIEVAL = {
 @pytest.mark.parametrize(("about", "answer"), RETRIEVAL.items())
 def test_each_retrieval_question_is_asked(about: str, answer: str) -> None:
     """The question stands in a lesson, with the answer that the documents give."""
-    found = [asked for asked in all_questions() if about in asked.text]
+    found = [asked for name in LESSONS for asked in questions(lesson(name)) if about in asked.text]
 
     assert found != []
     assert {option.text for asked in found for option in asked.options if option.right} == {answer}
