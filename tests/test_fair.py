@@ -6,7 +6,9 @@ import pytest
 
 from oldmaid_teach.lessons.chances import BLOCK, Losing, Reading, odds, tally
 from oldmaid_teach.lessons.counting import NOTHING_COUNTED, Counted, advance
-from oldmaid_teach.lessons.fair import FROM_HERE, HOW_LONG, LESSON, PARITY, WHO_LOSES, WRONG_ORDER
+from oldmaid_teach.lessons.fair import LESSON, PARITY, WHO_LOSES
+from oldmaid_teach.lessons.fair_more import FROM_HERE, HOW_LONG, WRONG_ORDER
+from oldmaid_teach.lessons.fair_more import LESSON as MORE
 from oldmaid_teach.lessons.lasting import Lasting, Parity
 from oldmaid_teach.lessons.lesson import Ask, Count, Lesson, Scene
 from oldmaid_teach.odds import Skipping, exact_from
@@ -53,7 +55,7 @@ def test_a_part_of_a_block_is_refused(first: int, number: int) -> None:
 
 def test_every_count_of_the_lesson_takes_whole_blocks() -> None:
     """What a press and a tick play, and all there is to play, are whole blocks."""
-    for scene in LESSON.scenes:
+    for scene in (*LESSON.scenes, *MORE.scenes):
         for count in counts(scene):
             assert [n % BLOCK for n in (count.total, count.at_once, count.a_tick) if count.total > BLOCK] in (
                 [], [0, 0, 0],
@@ -202,9 +204,10 @@ def test_a_guess_may_be_skipped() -> None:
     assert after.missed == ()
 
 
-def test_the_lesson_can_be_walked_through() -> None:
+@pytest.mark.parametrize("lesson", [LESSON, MORE], ids=lambda lesson: lesson.id)
+def test_the_lesson_can_be_walked_through(lesson: Lesson) -> None:
     """Next alone leads from the first step to the last."""
-    session = begin(LESSON)
+    session = begin(lesson)
     for _ in range(120):
         session = update(session, Next())
 

@@ -23,10 +23,11 @@ from oldmaid_teach.session import Choose, LayDown, Message, Reveal, Session, beg
 from tests.file_reader import Reader, stored
 
 QUICK = ("mistakes", "proving", "contested", "contested-more")
-LARGE = ("setup", "turns", "check-the-pairs", "variants", "fair")
+LARGE = ("setup", "turns", "check-the-pairs", "variants", "fair", "fair-more")
 EACH = (*QUICK, *(pytest.param(name, marks=pytest.mark.slow) for name in LARGE))
 FEW = (3, 60)
-WALKS = {"proving": (1, 6), "contested": FEW, "contested-more": FEW, "fair": FEW, "check-the-pairs": (6, 100)}
+COUNTED = dict.fromkeys(("contested", "contested-more", "fair", "fair-more"), FEW)
+WALKS = {"proving": (1, 6), **COUNTED, "check-the-pairs": (6, 100)}
 """How many random walks, and of how many presses: fewer where games are counted, which takes a while."""
 MOST_BYTES = 3_000_000
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from oldmaid_teach.lessons import LESSONS
 from oldmaid_teach.referee import RULES, outcome
 from oldmaid_teach.rulebook import (
     BICYCLE_RULES,
@@ -28,7 +29,6 @@ from oldmaid_teach.variants import Variant
 from tests.readability import grade, longest, sentences
 
 CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-8").split()
-LESSONS = {"setup", "turns", "mistakes", "check-the-pairs", "variants", "contested", "contested-more", "play", "fair"}
 CHECKS = {
     *(f"rule {rule.name}" for rule in RULES),
     *(f"variant.{field.name}" for field in fields(Variant)),

@@ -59,7 +59,7 @@ SHOWN = Scene(
 _SEVENS = ("7♣ 7♦ 7♥ 7♠", "Q♠ 4♦", "4♣ 9♦")
 
 FOUR_ALIKE = Scene(
-    "four alike: two go, or four?",
+    "do two of four go, or all?",
     position(PELAYAN_TUA, *_SEVENS, dealer="C"),
     (
         Ask(
