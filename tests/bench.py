@@ -38,9 +38,9 @@ def row(what: str, value: float, unit: str, limit: float) -> None:
     print(f"{what:<52} {value:>10.3f} {unit:<8} of at most {limit:g} ({value / limit:.2f})")
 
 
-def import_time(runs: int = 7) -> float:
-    """Milliseconds that `import oldmaid_teach.page` takes in a fresh Python."""
-    code = [sys.executable, "-c", IMPORT.format("oldmaid_teach.page")]
+def import_time(modules: str, runs: int = 7) -> float:
+    """Milliseconds that importing these takes in a fresh Python."""
+    code = [sys.executable, "-c", IMPORT.format(modules)]
     return 1000 * median(float(subprocess.check_output(code)) for _ in range(runs))
 
 
@@ -88,7 +88,9 @@ def record_lines() -> float:
 
 def main(arguments: list[str]) -> None:
     """Measure and print everything; what needs a browser only when it is asked for."""
-    row("import oldmaid_teach.page", import_time(), "ms", 80)
+    row("import oldmaid_teach.page", import_time("oldmaid_teach.page"), "ms", 80)
+    whole = import_time("oldmaid_teach.page, oldmaid_teach.screen")
+    print(f"{'the same with sessions, lessons and rules':<52} {whole:>10.3f} ms")
     print(f"{'brought in by it, of Jupyter and numpy':<52} {', '.join(imported()) or 'nothing'}")
     milliseconds, size = five_seats()
     row("update + screen + page, five players", milliseconds, "ms", 1)

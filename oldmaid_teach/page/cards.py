@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from oldmaid_teach.page.markup import Html, tag, text
 from oldmaid_teach.shapes import CardView, Choice
@@ -71,15 +72,14 @@ _ONE_ROW = 5
 def _card(card: CardView, choice: Choice | None, wanted: str, turn: str | None) -> Html:
     if choice is None:
         return _still(card, turn, role="img", aria_label=said(card))
-    return tag(
-        "button",
-        marks(card),
-        class_=look(card),
-        aria_label=said(card, choice),
-        **pressing(choice, wanted=choice.id == wanted or (card.drawn and not wanted)),
-        data_arrives=card.drawn,
-        style=turn,
-    )
+    return _button(card, choice.label, choice.pressed, turn, wanted=choice.id == wanted or (card.drawn and not wanted))
+
+
+@lru_cache(maxsize=4096)  # from one page to the next nearly all cards stay as they are
+def _button(card: CardView, label: str, pressed: bool | None, turn: str | None, *, wanted: bool) -> Html:
+    choice = Choice(card.choice, label, pressed=pressed)
+    attributes = {"class_": look(card), "aria_label": said(card, choice), **pressing(choice, wanted=wanted)}
+    return tag("button", marks(card), **attributes, data_arrives=card.drawn, style=turn)
 
 
 def pressing(choice: Choice, *, wanted: bool = False) -> dict[str, object]:

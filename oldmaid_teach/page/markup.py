@@ -38,7 +38,7 @@ def tag(name: str, *inner: Html, **attributes: object) -> Html:
     >>> tag("b", text("5 < 9"), class_="rank", hidden=True)
     '<b class=rank hidden>5 &lt; 9</b>'
     """
-    written = "".join([_attribute(key, value) for key, value in attributes.items()])
+    written = "".join([_attribute(key, it) for key, it in attributes.items() if it is not None and it is not False])
     return Html(f"<{name}{written}>{''.join(inner)}</{name}>")
 
 
@@ -73,8 +73,6 @@ def paragraphs(words: str) -> Html:
 
 @lru_cache(maxsize=4096)
 def _attribute(key: str, value: object) -> str:
-    if value is None or value is False:
-        return ""
     name = key.rstrip("_").replace("_", "-")
     if value is True:
         return f" {name}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from oldmaid_teach.cards import AnyCard, Card
 from oldmaid_teach.lessons.lesson import Arrange, Count, Do, Fish, Show, Tell, Until
@@ -152,6 +153,7 @@ def _cards(session: Session, teller: Teller, seat: int, press: str) -> Iterator[
             yield CardView(place, name=name, choice=choice)
 
 
+@lru_cache(maxsize=4096)
 def _face(place: int, card: AnyCard, choice: str = "", *, drawn: bool = False) -> CardView:
     suit = card.suit.name.lower() if isinstance(card, Card) else "picture"
     return CardView(place, str(card), card.name, suit, choice, drawn)

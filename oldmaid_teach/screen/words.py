@@ -31,7 +31,9 @@ class Teller:
 
     def name(self, seat: int) -> str:
         """The seat's name, or its letter."""
-        given = self.names[seat] if seat < len(self.names) else ""
+        if seat >= len(self.names):
+            return seat_text(seat)
+        given = self.names[seat]
         shown = given if len(given) <= LONGEST_NAME else given[: LONGEST_NAME - 1] + "…"
         return shown or seat_text(seat)
 

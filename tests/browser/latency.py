@@ -6,8 +6,6 @@ Times are medians; only their ratio says anything about another machine.
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -146,13 +144,15 @@ def bytes_of_updates() -> tuple[int, int]:
     return int(median(sizes)), max(sizes)
 
 
-_MEMORY = """
+_BEFORE = """
 import ipywidgets, os
 ipywidgets.VBox([ipywidgets.Button(), ipywidgets.HTML()])
 def held():
     with open("/proc/self/statm") as file:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 before = held()
+"""
+_AFTER = """
 from oldmaid_teach.widgets import show
 table = show("turns")
 print(held() - before)
@@ -160,9 +160,18 @@ print(held() - before)
 
 
 def memory() -> float:
-    """How many megabytes a lesson adds to a Python that has ipywidgets already (Linux)."""
-    run = subprocess.run([sys.executable, "-c", _MEMORY], check=True, capture_output=True, text=True)
-    return float(run.stdout)
+    """How many megabytes a lesson adds to a kernel that has shown ipywidgets already (Linux)."""
+    from jupyter_client.manager import start_new_kernel
+
+    told: list[str] = []
+    manager, client = start_new_kernel(kernel_name="python3")
+    try:
+        for code in (_BEFORE, _AFTER):
+            client.execute_interactive(code, output_hook=lambda said: told.append(said["content"].get("text", "")))
+    finally:
+        client.stop_channels()
+        manager.shutdown_kernel(now=True)
+    return float("".join(told))
 
 
 def main() -> None:

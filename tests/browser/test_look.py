@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.screens import ALL, CLASS_VIEW, HOSTILE, OPEN_TABLE, OPENING, WORKED_TURN, players
+from oldmaid_teach.screen import Choice, Notice, Question, SeatView
+from tests.screens import ALL, CLASS_VIEW, HOSTILE, OPEN_TABLE, OPENING, STEPS, WORKED_TURN, down, players
 
 if TYPE_CHECKING:
     from tests.browser.plain import PlainPage
@@ -68,6 +70,62 @@ def test_a_whole_deal_fits_the_window_at_size_l(plain: Plain) -> None:
 
     assert controls["y"] + controls["height"] - board["y"] <= height
     assert _wider_than_window(table) == 0
+
+
+ANSWERED = replace(
+    OPEN_TABLE,
+    words="",
+    seats=OPEN_TABLE.seats[:2],
+    notice=Notice(
+        "The answer: One. Two make a pair and go. The third waits for the last one.",
+        clause="EN-32",
+        says="What about three alike? Two go down, and one stays in your hand. Of four alike all go.",
+        source="How to play Old Maid (English page): Common questions, 3rd",
+    ),
+    question=Question("A holds 8♣ 8♦ 8♠. How many of them stay?", ("answer-1", "answer-2")),
+    choices=(*(Choice(f"answer-{n}", words, n, "answer") for n, words in ((1, "One"), (2, "All three"))), *STEPS),
+)
+
+
+@pytest.mark.parametrize("context_options", [_window(1280, 720)], ids=["1280x720"])
+def test_an_answer_and_its_rule_fit_the_window_at_size_l(plain: Plain) -> None:
+    """A class reads the answer, the rule and the question together, without scrolling."""
+    table = plain(ANSWERED, size="l")
+
+    says = _box(table, "[data-key=says]")
+
+    assert says["y"] + says["height"] <= 720
+
+
+def test_a_chosen_answer_is_marked_by_more_than_its_colour(plain: Plain) -> None:
+    """A dot and a thicker line tell the chosen answer, right or not; the others have neither."""
+    chosen, other = (replace(choice, pressed=choice.id == "answer-1") for choice in ANSWERED.choices[:2])
+    table = plain(replace(ANSWERED, choices=(chosen, other)))
+
+    marks = table.page.evaluate(
+        """() => Array.from(document.querySelectorAll(".omt-answer"), (button) =>
+          [getComputedStyle(button, "::before").content, getComputedStyle(button).borderTopWidth])"""
+    )
+
+    assert marks == [['"● " / ""', "4px"], ["none", "2px"]]
+
+
+@pytest.mark.parametrize("size", ["s", "m", "l"])
+def test_no_back_covers_the_number_of_another(plain: Plain, size: str) -> None:
+    """A class calls a place by its number, so every number of a hidden hand is seen whole, 10 and more too."""
+    table = plain(replace(CLASS_VIEW, seats=(SeatView("A", "A", down(17)), *CLASS_VIEW.seats[1:])), size=size)
+
+    covered = table.page.evaluate(
+        """() => Array.from(document.querySelectorAll("[data-key=seat-A] .omt-back b")).filter((number) => {
+          const range = document.createRange();
+          range.selectNodeContents(number);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          return document.elementFromPoint(right - 1, (top + bottom) / 2) !== number
+            || document.elementFromPoint(left + 1, (top + bottom) / 2) !== number;
+        }).map((number) => number.textContent)"""
+    )
+
+    assert covered == []
 
 
 def test_size_l_is_large_enough_for_the_last_row(plain: Plain) -> None:

@@ -310,6 +310,16 @@ def test_a_clicker_key_presses_the_control_it_is_written_on(plain: Plain) -> Non
     assert table.sent == [{"choice": "next"}, {"choice": "back"}]
 
 
+def test_a_clicker_works_as_soon_as_the_page_is_there(plain: Plain) -> None:
+    """Where nothing else has focus the table takes it on opening, so that the first press on a clicker counts."""
+    table = plain()
+
+    table.keys(["PageDown"])
+    table.settle()
+
+    assert table.sent == [{"choice": "next"}]
+
+
 def test_plus_and_minus_change_the_size(plain: Plain) -> None:
     """+ and − change the size of the picture and nothing in the game."""
     table = plain()
