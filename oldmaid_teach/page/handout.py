@@ -26,6 +26,7 @@ from oldmaid_teach.table import step as step_of
 from oldmaid_teach.variants import Matching, Variant
 
 _MANY = 20
+"""More cards than these are not held together on one page."""
 
 
 def handout(lesson: Lesson | str, seed: int | str, *, key: bool = False, players: int = 4) -> str:
@@ -135,12 +136,15 @@ def _told(at: Placed) -> list[Html]:
 def _happened(before: Sequence[Placed]) -> list[Html]:
     """What was done at the table since the task before."""
     since = [at for at in takewhile(lambda at: not at.number, reversed(before)) if isinstance(at.step, Show)]
-    seen = [f"{_seen(at)}." for at in reversed(since) if not isinstance(_action(at), Deal)]
-    return [paragraph(f"At the table: {' '.join(seen)}")] if seen else []
+    seen = [_seen(at) for at in reversed(since) if not isinstance(_action(at), Deal)]
+    return [paragraph(f"At the table: {' '.join(filter(None, seen))}")] if any(seen) else []
 
 
 def _seen(at: Placed) -> str:
-    return told(_action(at), at.table, hidden_from=at.scene.seat if at.scene.hidden else None)
+    """What was done as the learner saw it; nothing where the words that open the scene say the same."""
+    seen = f"{told(_action(at), at.table, hidden_from=at.scene.seat if at.scene.hidden else None)}."
+    opens = at.step is at.scene.steps[0] and isinstance(at.step, Show)
+    return "" if opens and seen in on_paper(at.step.words) else seen
 
 
 def _action(at: Placed) -> Action:
