@@ -151,6 +151,8 @@ def test_counted_games_are_printed_as_bars() -> None:
     page = handout("fair", 3)
 
     assert page.count("<table class=bars>") >= 3
+    assert "Counted in 1,000 games:" in paragraphs_of(page)
+    assert [part for part in paragraphs_of(page) if part.startswith(("Now 1 000", "And 100 000"))] == []
     assert page.index("<table class=bars>") < page.index("How sure can you be?")
 
 

@@ -19,7 +19,7 @@ from oldmaid_teach.notation import hand_text, parse_action, seat_text
 from oldmaid_teach.page.markup import NOTHING, Html, tag, text
 from oldmaid_teach.page.paper import bars, boxes, hands, held, lines, paper, paragraph, whole
 from oldmaid_teach.page.pencil import Task, task
-from oldmaid_teach.page.telling import asked_on_paper, on_paper, told
+from oldmaid_teach.page.telling import asked_on_paper, counted_on_paper, on_paper, told
 from oldmaid_teach.rulebook import Topic
 from oldmaid_teach.table import Action, Deal, Table
 from oldmaid_teach.table import step as step_of
@@ -158,7 +158,7 @@ def _set_out(step: Count | Make, seed: int | str) -> list[Html]:
         return [paragraph(on_paper(step.words)), lines(4)]
     counted = advance(step.experiment, NOTHING_COUNTED, step.at_once, seed)
     rows = ((bar.label, bar.share, bar.text) for bar in step.experiment.bars(counted))
-    return [paragraph(f"{on_paper(step.words)} Counted in {step.at_once:,} games:"), bars(rows)]
+    return [paragraph(f"{counted_on_paper(step.words)} Counted in {step.at_once:,} games:".strip()), bars(rows)]
 
 
 def _task(at: Placed, seed: int | str, seen: bool) -> Iterator[Html]:
