@@ -12,7 +12,7 @@ from oldmaid_teach.referee import ended
 from oldmaid_teach.rulebook import Source
 from oldmaid_teach.screen.bars import bars
 from oldmaid_teach.screen.closing import closing
-from oldmaid_teach.screen.controls import CardPress, asked, controls, reach
+from oldmaid_teach.screen.controls import CardPress, asked, code_field, controls, reach
 from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.playing import curtain, name_field, result, waiting_for_others
@@ -51,7 +51,7 @@ def screen(session: Session) -> Screen:
         step=sum(len(scene.steps) for scene in session.lesson.scenes[: session.scene_at]) + session.step_at + 1,
         steps=session.lesson.steps,
         turn=session.turn,
-        fields=(*fields(session), *name_field(session), *vote_field(session)),
+        fields=(*fields(session), *name_field(session), *vote_field(session), *code_field(session)),
         grid=grid,
         bars=(*vote_bars(session), *bars(session)),
         ticking=_ticking(session),
