@@ -141,7 +141,7 @@ def test_a_hidden_hand_stays_hidden_on_paper() -> None:
     scene = next(s for s in lesson("check-the-pairs").scenes if s.title == "one card left")
     page = scene_on(handout("check-the-pairs", 3), scene)
 
-    assert "At the table: B lays down two cards." in page
+    assert page.count("B lays down two cards.") == 1
     assert "Here are the heaps." in page
     assert [part for part in page if "5♣" in part] == []
 
@@ -151,6 +151,8 @@ def test_counted_games_are_printed_as_bars() -> None:
     page = handout("fair", 3)
 
     assert page.count("<table class=bars>") >= 3
+    assert "Counted in 1,000 games:" in paragraphs_of(page)
+    assert [part for part in paragraphs_of(page) if part.startswith(("Now 1 000", "And 100 000"))] == []
     assert page.index("<table class=bars>") < page.index("How sure can you be?")
 
 

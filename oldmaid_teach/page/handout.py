@@ -19,13 +19,14 @@ from oldmaid_teach.notation import hand_text, parse_action, seat_text
 from oldmaid_teach.page.markup import NOTHING, Html, tag, text
 from oldmaid_teach.page.paper import bars, boxes, hands, held, lines, paper, paragraph, whole
 from oldmaid_teach.page.pencil import Task, task
-from oldmaid_teach.page.telling import asked_on_paper, on_paper, told
+from oldmaid_teach.page.telling import asked_on_paper, counted_on_paper, on_paper, told
 from oldmaid_teach.rulebook import Topic
 from oldmaid_teach.table import Action, Deal, Table
 from oldmaid_teach.table import step as step_of
 from oldmaid_teach.variants import Matching, Variant
 
 _MANY = 20
+"""More cards than these are not held together on one page."""
 
 
 def handout(lesson: Lesson | str, seed: int | str, *, key: bool = False, players: int = 4) -> str:
@@ -135,12 +136,15 @@ def _told(at: Placed) -> list[Html]:
 def _happened(before: Sequence[Placed]) -> list[Html]:
     """What was done at the table since the task before."""
     since = [at for at in takewhile(lambda at: not at.number, reversed(before)) if isinstance(at.step, Show)]
-    seen = [f"{_seen(at)}." for at in reversed(since) if not isinstance(_action(at), Deal)]
-    return [paragraph(f"At the table: {' '.join(seen)}")] if seen else []
+    seen = [_seen(at) for at in reversed(since) if not isinstance(_action(at), Deal)]
+    return [paragraph(f"At the table: {' '.join(filter(None, seen))}")] if any(seen) else []
 
 
 def _seen(at: Placed) -> str:
-    return told(_action(at), at.table, hidden_from=at.scene.seat if at.scene.hidden else None)
+    """What was done as the learner saw it; nothing where the words that open the scene say the same."""
+    seen = f"{told(_action(at), at.table, hidden_from=at.scene.seat if at.scene.hidden else None)}."
+    opens = at.step is at.scene.steps[0] and isinstance(at.step, Show)
+    return "" if opens and seen in on_paper(at.step.words) else seen
 
 
 def _action(at: Placed) -> Action:
@@ -154,7 +158,7 @@ def _set_out(step: Count | Make, seed: int | str) -> list[Html]:
         return [paragraph(on_paper(step.words)), lines(4)]
     counted = advance(step.experiment, NOTHING_COUNTED, step.at_once, seed)
     rows = ((bar.label, bar.share, bar.text) for bar in step.experiment.bars(counted))
-    return [paragraph(f"{on_paper(step.words)} Counted in {step.at_once:,} games:"), bars(rows)]
+    return [paragraph(f"{counted_on_paper(step.words)} Counted in {step.at_once:,} games:".strip()), bars(rows)]
 
 
 def _task(at: Placed, seed: int | str, seen: bool) -> Iterator[Html]:

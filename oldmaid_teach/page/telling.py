@@ -13,6 +13,7 @@ _ORDER = re.compile(
     r"play|do(?! not\b)|look (through|for)|find|let|watch|turn|try|go on|run|show|see|count)\b",
     re.IGNORECASE,
 )
+_COUNTING = re.compile(r"\d games\.$|\blines?\b")
 _SENTENCE = re.compile(r"(?<=[.?!])\s+")
 
 
@@ -24,6 +25,11 @@ def on_paper(words: str) -> str:
 def asked_on_paper(words: str) -> str:
     """A question keeps what it asks one to look at or to suppose; only what speaks of a screen is left out."""
     return " ".join(part for part in sentences(words) if not _SCREEN.search(part))
+
+
+def counted_on_paper(words: str) -> str:
+    """Words about counted games without those on how many a screen would count, and on what it draws into its bars."""
+    return " ".join(part for part in sentences(on_paper(words)) if not _COUNTING.search(part))
 
 
 def sentences(words: str) -> list[str]:
