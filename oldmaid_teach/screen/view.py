@@ -36,7 +36,7 @@ def screen(session: Session) -> Screen:
     seats = () if bare else tuple(_seats(session, teller, hands))
     choices = controls(session, teller)
     seen = Screen(
-        title=f"{session.lesson.title}: {session.scene.title}",
+        title=_title(session),
         now="" if bare else teller.now(),
         seats=seats,
         choices=(*_card_choices(session, seats, hands), *choices),
@@ -60,6 +60,12 @@ def screen(session: Session) -> Screen:
         code=code(session) if session.code_shown and may_show(session) else "",
     )
     return curtain(session, teller, seen) if session.curtain else seen
+
+
+def _title(session: Session) -> str:
+    """Lesson and scene; where the lesson's title asks, the scene's is a sentence of its own."""
+    lesson, scene = session.lesson.title, session.scene.title
+    return f"{lesson} {scene[0].upper()}{scene[1:]}" if lesson.endswith("?") else f"{lesson}: {scene}"
 
 
 def _ticking(session: Session) -> bool:
