@@ -42,7 +42,7 @@ ORDER = (
     "__main__",
 )
 JUPYTER = {"IPython", "anywidget", "comm", "ipykernel", "ipywidgets", "traitlets"}
-STARTED_BY_THE_COMMAND = {"jupyterlab", "voila", "jupyter_core"}
+STARTED_BY_THE_COMMAND = {"jupyterlab", "jupyter_server", "tornado", "voila"}
 
 
 def modules() -> list[Path]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import os
 import shlex
 import signal
@@ -9,14 +10,16 @@ import socket
 import subprocess
 import sys
 import sysconfig
+import threading
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 
+import psutil
 import pytest
 
 from oldmaid_teach import __version__, cli
@@ -241,6 +244,7 @@ def test_what_stands_behind_two_dashes_goes_to_lab() -> None:
     options = start.lab_arguments(asked, Path("02_turns.ipynb"))
 
     assert options[0] == "02_turns.ipynb"
+    assert "--LabApp.default_url=/lab/tree/02_turns.ipynb" in options  # what is printed leads there, too
     assert {"--no-browser", "--port=9000"} <= set(options)
     assert options[-1] == "--ServerApp.ip=127.0.0.1"
 
@@ -264,13 +268,17 @@ def free_port() -> int:
 
 
 @contextmanager
-def started(*words: str, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """The command, running a server whose private files lie in a folder; stopped as Ctrl+C or a shutdown would."""
+def started(*words: str, folder: Path, left: Path | None = None) -> Iterator[subprocess.Popen[bytes]]:
+    """The command, running a server whose private files lie in a folder; stopped as a shutdown would.
+
+    `left` is where its temporary files lie.
+    """
     private = {f"JUPYTER_{name}_DIR": str(folder / name) for name in ("CONFIG", "DATA", "RUNTIME")}
     lab = {f"JUPYTERLAB_{name}_DIR": str(folder / name) for name in ("SETTINGS", "WORKSPACES")}
+    temporary = {} if left is None else {"TMPDIR": str(left)}
     with (folder / "log").open("wb") as log:
         server = subprocess.Popen(
-            [*MODULE, *words], env={**os.environ, **private, **lab}, stdout=log, stderr=log, cwd=folder
+            [*MODULE, *words], env={**os.environ, **private, **lab, **temporary}, stdout=log, stderr=log, cwd=folder
         )
     try:
         yield server
@@ -291,6 +299,59 @@ def fetched(address: str, server: subprocess.Popen[bytes], log: Path) -> str:
         except OSError:
             time.sleep(0.2)
     raise AssertionError(log.read_text(encoding="utf-8", errors="replace"))
+
+
+def printed(server: subprocess.Popen[bytes], log: Path, start: str) -> str:
+    """The first address that begins so, as soon as the server has printed it."""
+    until = time.monotonic() + 120
+    while time.monotonic() < until and server.poll() is None:
+        words = log.read_text(encoding="utf-8", errors="replace").split()
+        if found := [word for word in words if word.startswith(start)]:
+            return found[0]
+        time.sleep(0.1)
+    raise AssertionError(log.read_text(encoding="utf-8", errors="replace"))
+
+
+def a_kernel_of(server: subprocess.Popen[bytes]) -> psutil.Process:
+    """The server's first kernel, the moment it is there: no list knows it yet."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        if found := psutil.Process(server.pid).children():
+            return found[0]
+        time.sleep(0.01)
+    raise AssertionError("no kernel was started")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signal that asks a program to stop")
+@pytest.mark.parametrize(
+    ("verb", "place", "kernel"),
+    [("start", "lab/tree", "api/kernels?token=t"), ("present", "voila/render", "voila/render/02_turns.ipynb")],
+)
+def test_a_server_that_is_told_to_stop_leaves_nothing(verb: str, place: str, kernel: str, tmp_path: Path) -> None:
+    """The address it prints is the page's; when it has ended so has a kernel that had only begun to start."""
+    port, log, left = free_port(), tmp_path / "log", tmp_path / "left"
+    token = ("--", "--IdentityProvider.token=t") if verb == "start" else ()
+    left.mkdir()
+    with started(verb, "turns", "--no-browser", "--port", str(port), *token, folder=tmp_path, left=left) as server:
+        address = printed(server, log, f"http://localhost:{port}")
+        fetched(f"http://127.0.0.1:{port}/", server, log)
+        asking = threading.Thread(target=asked_for, args=(f"http://127.0.0.1:{port}/{kernel}", verb == "start"))
+        asking.start()
+        running = a_kernel_of(server)
+    still = running.is_running() and running.status() != psutil.STATUS_ZOMBIE
+    asking.join()
+
+    assert address.partition("?")[0] == f"http://localhost:{port}/{place}/02_turns.ipynb"
+    assert not still
+    assert server.returncode == 0
+    assert list(left.glob("voila_*")) == []
+
+
+def asked_for(address: str, posted: bool) -> None:
+    """Ask for a page or post for a kernel; the server may end before it answers."""
+    with suppress(OSError, http.client.HTTPException):
+        urllib.request.urlopen(address, data=b"{}" if posted else None, timeout=60).close()
 
 
 @pytest.mark.slow

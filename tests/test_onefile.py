@@ -16,7 +16,7 @@ from oldmaid_teach import cli
 from oldmaid_teach.errors import TooLarge
 from oldmaid_teach.lessons import LESSONS
 from oldmaid_teach.onefile import Book, Walk, book, document
-from oldmaid_teach.onefile.kept import FILE, GAMES, MOST_PICKED, kept
+from oldmaid_teach.onefile.kept import FILE, GAMES, MOST_PICKED, ONE_HAND, kept
 from oldmaid_teach.page import page
 from oldmaid_teach.screen import Choice, Screen, screen
 from oldmaid_teach.session import Choose, LayDown, Message, Reveal, Session, begin, update
@@ -46,30 +46,44 @@ def shown(session: Session) -> Screen:
 
 
 def pressed(session: Session, choice: Choice) -> Session:
-    """The live lesson after a press; cards are picked up in the order in which they lie."""
+    """The live lesson after a press.
+
+    Cards are picked up in the order in which they lie; a hand that lies open is hidden before another is revealed.
+    """
+    if isinstance(choice.message, Reveal):
+        alone = replace(session, revealed=session.revealed & {choice.message.seat}, picked=())
+        return replace(update(alone, choice.message), past=session)
     after = update(session, cast(Message, choice.message))
     return replace(after, picked=tuple(sorted(after.picked)))
 
 
-def steps(lesson: str, seed: int, length: int, viewer: int | str | None = None) -> Iterator[tuple[str, Session]]:
-    """A random walk through the live lesson: what is pressed, and the session after it."""
+def steps(lesson: str, seed: int, length: int, viewer: int | str | None = None) -> Iterator[tuple[str, Screen]]:
+    """A random walk through the live lesson: what is pressed, and what is seen after it.
+
+    A hand revealed, and a card picked up, leave the words of the press before as they were.
+    """
     chance, session = random.Random(seed), begin(lesson, viewer=viewer)
+    told = [shown(session).notice]
     for _ in range(length):
         choices = [choice for choice in shown(session).choices if choice.id != "restart" or chance.random() < 0.1]
         onward = [choice for choice in choices if choice.id == "next"]
         choice = chance.choice(onward if onward and chance.random() < 0.35 else choices)
-        session = pressed(session, choice)
-        yield choice.id, session
+        before, session = session, pressed(session, choice)
+        if choice.id == "back":
+            told.pop()
+        elif session.past is before or choice.id == "restart":
+            told.append(told[-1] if isinstance(choice.message, Choose | Reveal) else shown(session).notice)
+        yield choice.id, replace(shown(session), notice=told[-1])
 
 
 def assert_same(data: dict[str, Any], lesson: str, seed: int, length: int, viewer: int | str | None = None) -> None:
     """The file's page is the live one after each press."""
     reader = Reader(data)
     walked = []
-    for choice, session in steps(lesson, seed, length, viewer):
+    for choice, seen in steps(lesson, seed, length, viewer):
         walked.append(choice)
         reader.press(choice)
-        assert reader.html() == page(shown(session), size=reader.size), walked
+        assert reader.html() == page(seen, size=reader.size), walked
 
 
 @pytest.mark.parametrize("lesson", EACH)
@@ -87,6 +101,29 @@ def test_the_file_shows_what_the_live_lesson_shows(lesson: str) -> None:
 def test_a_file_begins_in_the_size_that_is_asked_for(size: str) -> None:
     """Small and large pages are the live ones, too."""
     assert_same(stored(written("mistakes", size=size)[1]), "mistakes", 5, 60)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lesson", ["setup", "variants", "turns"])
+def test_a_file_for_the_class_shows_what_the_class_sees(lesson: str) -> None:
+    """In lessons with many hands, too, each page of the class's file is the live one, and the file is small enough."""
+    _, text = written(lesson, "class")
+
+    assert len(text.encode("utf-8")) <= MOST_BYTES
+    for seed in range(6):
+        assert_same(stored(text), lesson, seed, 100, "class")
+
+
+def test_a_file_for_the_class_shows_one_hand_at_a_time() -> None:
+    """Revealing a hand hides the one before it; the help says so, and only where a hand can be revealed."""
+    reader = Reader(stored(written("mistakes", "class")[1]))
+    seats = sorted(set(re.findall(r"data-choice=\"?(reveal-[A-Z])", reader.html())))
+    for seat in seats[:2]:
+        reader.press(seat)
+
+    assert re.findall(r"aria-pressed=true data-choice=\"?(reveal-[A-Z])", reader.html()) == seats[1:2]
+    assert ONE_HAND in shown(begin("mistakes", viewer="class")).help
+    assert ONE_HAND not in shown(begin("mistakes")).help
 
 
 @pytest.mark.parametrize("viewer", ["class", "open", 1])

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from oldmaid_teach.cli import notebooks
-from oldmaid_teach.cli.verb import COMMAND, Verb, need, settle_jupyter
+from oldmaid_teach.cli.verb import COMMAND, KERNELS, Verb, need, settle_jupyter
 
 SIZE, VIEWER = "OLDMAID_SIZE", "OLDMAID_VIEWER"
 """How a lesson that is shown without arguments learns its size and who looks at it."""
@@ -37,7 +37,11 @@ def run(asked: argparse.Namespace) -> int:
 
 def voila_arguments(asked: argparse.Namespace, page: Path) -> list[str]:
     """What Voilà is told; the whole folder is served, so that links between lessons work."""
-    options = [str(page.parent), f"--VoilaConfiguration.resources=oldmaid_size={asked.size}"]
+    options = [
+        str(page.parent),
+        f"--VoilaConfiguration.resources=oldmaid_size={asked.size}",
+        f"--VoilaConfiguration.multi_kernel_manager_class={KERNELS}",
+    ]
     if asked.no_browser:
         options.append("--no-browser")
     if asked.port is not None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
+from urllib.parse import quote
 
 from oldmaid_teach.cli import notebooks
-from oldmaid_teach.cli.verb import COMMAND, Verb, need, settle_jupyter
+from oldmaid_teach.cli.verb import COMMAND, KERNELS, Verb, need, settle_jupyter
 
 HOME = Path("~/oldmaid-lessons")
 
@@ -48,8 +49,12 @@ def workplace(folder: Path | None, *, fresh: bool) -> Path:
 
 
 def lab_arguments(asked: argparse.Namespace, page: Path) -> list[str]:
-    """What JupyterLab is told; what the caller passes on comes last and so has the last word."""
-    options = [str(page)]
+    """What JupyterLab is told; what the caller passes on comes last and so has the last word.
+
+    The address that is printed leads to the page, too: without that, it leads to a list of files.
+    """
+    address = f"/lab/tree/{quote(page.name)}"
+    options = [str(page), f"--LabApp.default_url={address}", f"--ServerApp.kernel_manager_class={KERNELS}"]
     if asked.no_browser:
         options.append("--no-browser")
     if asked.port is not None:

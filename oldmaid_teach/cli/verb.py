@@ -13,6 +13,9 @@ from pathlib import Path
 
 COMMAND = "oldmaid-teach"
 
+KERNELS = "oldmaid_teach.cli.kernels.LessonKernels"
+"""What starts and ends kernels, in JupyterLab and in Voilà alike."""
+
 
 class Refused(Exception):
     """What was asked cannot be done as asked; the text says why, and what mends it."""

@@ -20,7 +20,7 @@ from oldmaid_teach.screen import Notice, Screen
 from oldmaid_teach.screen.closing import closing
 from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.words import Teller
-from oldmaid_teach.session import Choose, Session
+from oldmaid_teach.session import Choose, Reveal, Session
 
 SIZE, VIEWS, TURN, TOLD, LOG, CLOSING, LINE = map(chr, range(1, 8))
 """The places left free; the page strips such characters from any text."""
@@ -130,7 +130,7 @@ class _Binder:
         after = way.after
         for clause in after.missed:
             self.clauses.put(clause)
-        keeps = isinstance(way.choice.message, Choose)
+        keeps = isinstance(way.choice.message, Choose | Reveal)
         told = -1 if keeps else self.parts.put(str(status(notice(after, _teller(after)))))
         main = self._growth(after, after.game, (before.game, before.reached))
         reached = self._growth(after, after.reached, (after.game, before.reached, before.game))

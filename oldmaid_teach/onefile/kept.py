@@ -6,11 +6,26 @@ Separate from the walk, because it decides how large a lesson is in a file.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from oldmaid_teach.lessons.lesson import Count, Do, Fish, Make, Until
 from oldmaid_teach.screen import Choice, Screen
-from oldmaid_teach.session import CountHands, Fill, Pace, Run, Session, ShowCode, Stop, Type, Vote
-from oldmaid_teach.table import Shuffle
+from oldmaid_teach.session import (
+    CLASS,
+    CountHands,
+    Fill,
+    Message,
+    Pace,
+    Reveal,
+    Run,
+    Session,
+    ShowCode,
+    Stop,
+    Type,
+    Vote,
+    update,
+)
+from oldmaid_teach.table import Offer, Shuffle
 
 MOST_PICKED = 4
 """So many cards can be picked up in a file: as many as there are of a rank."""
@@ -20,6 +35,10 @@ MOST_MOVES = 12
 """After so many moves a game goes on by Next alone."""
 
 FILE = "This page is a file. It holds no typing, no votes and no code. The live lesson has all three."
+ONE_HAND = (
+    "It shows one hand at a time: revealing a hand hides the one before, and cards picked up go back. "
+    "After a slip go back first, then reveal."
+)
 GAMES = "In this file the games are counted once. The live lesson can play more."
 DECKS = "In this file you take a deck that is ready. In the live lesson you can type your own."
 FISHED = "In this file the asking stops here. In the live lesson you can go on."
@@ -32,7 +51,16 @@ def kept(session: Session, screen: Screen) -> Screen:
     """The screen as it stands in a file."""
     choices = tuple(_ready(session, choice) for choice in screen.choices if _stays(session, choice))
     words = "\n\n".join(filter(None, (_missing(session), screen.words)))
-    return replace(screen, choices=choices, words=words, help=f"{screen.help}\n\n{FILE}", ticking=False, fields=())
+    told = "\n\n".join((screen.help, f"{FILE} {ONE_HAND}" if session.eye == CLASS else FILE))
+    return replace(screen, choices=choices, words=words, help=told, ticking=False, fields=())
+
+
+def pressed(session: Session, choice: Choice) -> Session:
+    """The session after a press in a file: each hand that lay open beside another would double all places."""
+    message = cast(Message, choice.message)
+    if isinstance(message, Reveal):
+        session = replace(session, revealed=session.revealed & {message.seat}, picked=())
+    return update(session, message)
 
 
 def _missing(session: Session) -> str:
@@ -52,6 +80,8 @@ def _missing(session: Session) -> str:
 def _stays(session: Session, choice: Choice) -> bool:
     if choice.typed is not None or isinstance(choice.message, CountHands | Pace | Run | ShowCode | Stop | Vote):
         return False
+    if isinstance(choice.message, Reveal):
+        return session.what_if is None
     if astray(session) or by_next(session) or fished(session):
         return choice.kind in ("step", "view") or choice.id == "hint"
     if choice.id == "shuffle":
@@ -75,11 +105,13 @@ def astray(session: Session) -> bool:
 
 
 def by_next(session: Session) -> bool:
-    """True in a game with too many ways to its end."""
-    step = session.step
-    game = isinstance(step, Do) and step.until in _GAMES and not (step.action or step.slip or step.offered)
-    moves = len(session.game.actions) - len(session.reached.actions)
-    return game and (len(session.reached.table.held) > MOST_HELD or moves >= MOST_MOVES)
+    """True in a game with too many ways to its end, and where one went on from a step that is about pairs."""
+    step, since = session.step, session.game.actions[len(session.reached.actions) :]
+    if not isinstance(step, Do) or step.action or step.slip or step.offered:
+        return False
+    if step.until in _PAIRS:
+        return any(isinstance(action, Offer) for action in since)
+    return step.until in _GAMES and (len(session.reached.table.held) > MOST_HELD or len(since) >= MOST_MOVES)
 
 
 def fished(session: Session) -> bool:
@@ -89,6 +121,7 @@ def fished(session: Session) -> bool:
 
 
 _GAMES = (Until.OVER, Until.SAFE)
+_PAIRS = (Until.DISCARDED, Until.PAIRS_DOWN)
 
 
 def may_shuffle(session: Session) -> bool:

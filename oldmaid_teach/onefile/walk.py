@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import cast
 
 from oldmaid_teach.errors import TooLarge
 from oldmaid_teach.lessons.lesson import Arrange, Ask, Call, Do, Lesson, Scene, Until
-from oldmaid_teach.onefile.kept import kept, may_shuffle
+from oldmaid_teach.onefile.kept import kept, may_shuffle, pressed
 from oldmaid_teach.screen import Choice, Screen, screen
-from oldmaid_teach.session import CLASS, Message, Restart, Session, Verdict, begin, update
+from oldmaid_teach.session import Restart, Session, Verdict, begin, update
 from oldmaid_teach.session.steps import quiet
+from oldmaid_teach.table import Table
 
 MOST = 60_000
 """So many places fit into a file that a school's computer opens at once."""
@@ -68,7 +68,7 @@ class Walk:
     def _ways(self, session: Session, seen: Screen) -> Iterator[Way]:
         for choice in seen.choices:
             if choice.id not in ("back", "restart"):
-                after = update(session, cast(Message, choice.message))
+                after = pressed(session, choice)
                 if after.path:  # else the press means nothing here
                     yield Way(choice, self._number(after), after)
 
@@ -85,7 +85,7 @@ class Walk:
 
 def bare(session: Session, first: Session) -> Session:
     """The session without what its ways carry; cards are picked up in the order in which they lie in the hand."""
-    carried = isinstance(session.step, Do) and session.eye != CLASS  # a hand revealed may change what is told
+    carried = isinstance(session.step, Do)
     spoken = first if carried or session.verdict is not Verdict.SAID else session
     bared = replace(
         quiet(session) if carried else session,
@@ -109,8 +109,8 @@ def _key(session: Session) -> Hashable:
     what_if = session.what_if
     return (
         (session.past is None, session.scene_at, session.step_at, session.revealed, session.looked_through),
-        (session.game.table, session.game == session.reached, _reached(session), _moves(session)),
-        None if what_if is None else (what_if.start, what_if.actions[-1], what_if.table),
+        (_lies(session, session.game.table), session.game == session.reached, _reached(session), _moves(session)),
+        None if what_if is None else (what_if.start, what_if.actions[-1], _lies(session, what_if.table)),
         (session.verdict, session.events, session.faults, session.said, session.cited),
         (session.answered, session.tries, session.asked, session.question, session.picked),
         (session.stumbled, session.clean, session.jumped, session.counted, session.reading, session.typed),
@@ -124,7 +124,16 @@ def _named(session: Session) -> bool:
 
 def _reached(session: Session) -> Hashable:
     """The table that an answer, or a wrong turn, goes back to."""
-    return session.reached.table if isinstance(session.step, Ask) or _named(session) else None
+    return _lies(session, session.reached.table) if isinstance(session.step, Ask) or _named(session) else None
+
+
+def _lies(session: Session, table: Table) -> Hashable:
+    """The table as it lies; where nobody looks through the heaps, only what is in them counts, not how it went down."""
+    scene = session.scene
+    looked = any(isinstance(step, Do) and step.until is Until.CHECKED for step in scene.steps)
+    if scene.unobjected or looked:
+        return table
+    return replace(table, discards=()), frozenset((laid.seat, card) for laid in table.discards for card in laid.cards)
 
 
 def _moves(session: Session) -> Hashable:

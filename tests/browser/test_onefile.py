@@ -138,7 +138,7 @@ def test_the_front_end_shows_what_the_live_lesson_shows(opened: Opened, lesson: 
         found = page.evaluate(
             "choices => choices.map((choice) => oldmaid.answer({ choice }))", [choice for choice, _ in walked]
         )
-        assert found == [written(shown(session)) for _, session in walked]
+        assert found == [written(seen) for _, seen in walked]
 
 
 def test_a_press_that_is_too_late_changes_nothing(opened: Opened) -> None:
