@@ -123,6 +123,16 @@ def test_minutes_are_what_the_lesson_takes(name: str) -> None:
     assert minutes(found) == found.minutes <= MOST_MINUTES[name]
 
 
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_title_has_one_colon(name: str) -> None:
+    """A screen's title is "lesson: scene", so neither of the two has a colon of its own; titles are all different."""
+    found = lesson(name)
+    titles = [scene.title for scene in found.scenes]
+
+    assert [title for title in (found.title, *titles) if ":" in title] == []
+    assert len(set(titles)) == len(titles)
+
+
 # What they ask
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from nbformat import NotebookNode, validate
 
+from oldmaid_teach.lessons import LESSONS, lesson
 from tests import refresh_notebooks as tool
 
 NOTEBOOKS = tool.notebooks()
@@ -181,6 +182,59 @@ def test_each_lesson_cell_is_folded_and_each_check_is_not(path: Path) -> None:
     for cell in code_cells(tool.read(path)):
         assert is_lesson(cell) >= shows_a_lesson(cell.source), cell.id
         assert not (is_lesson(cell) and "assert " in cell.source), cell.id
+
+
+HELD_WITH_A_CLASS = {
+    "01_setup": ["setup"],
+    "02_turns": ["turns"],
+    "03_mistakes": ["mistakes", "check-the-pairs"],
+    "04_variants": ["variants", "contested", "contested-more"],
+    "07_is_it_fair": ["fair", "fair-more"],
+}
+"""The lessons that a page is made of, in order; on page 05 one plays as long as one likes."""
+
+
+def minutes_said(source: str) -> int:
+    """The minutes that a page or a part of it says it takes."""
+    return int(re.findall(r"About (\d+) minutes?\.", source)[0])
+
+
+def lessons_shown(path: Path) -> dict[str, str]:
+    """The lessons that a page shows by name, each with the words right above it."""
+    cells = tool.read(path).cells
+    above = {cell.source: cells[number - 1].source for number, cell in enumerate(cells) if is_lesson(cell)}
+    named = {name: words for source, words in above.items() for name in re.findall(r'show\("([\w-]+)"\)', source)}
+    return {name: words for name, words in named.items() if name in LESSONS}
+
+
+@pytest.mark.parametrize(("page", "names"), HELD_WITH_A_CLASS.items())
+def test_a_page_takes_as_long_as_its_lessons(page: str, names: list[str]) -> None:
+    """The minutes of a page are those of its lessons together; of several each part says its own."""
+    path = tool.FOLDER / f"{page}.ipynb"
+    shown = lessons_shown(path)
+
+    assert list(shown) == names
+    assert minutes_said(tool.read(path).cells[0].source) == sum(lesson(name).minutes for name in names)
+    if len(names) > 1:
+        assert {name: minutes_said(words) for name, words in shown.items()} == {n: lesson(n).minutes for n in names}
+
+
+def test_the_first_page_tells_the_minutes_of_each() -> None:
+    """The list of pages on the first one gives each page's own minutes."""
+    source = "\n".join(cell.source for cell in tool.read(NOTEBOOKS[0]).cells)
+    rows = re.findall(r"\((\w+)\.ipynb\) \|.*\| (\d+) \|", source)
+    pages = {path.stem: path for path in NOTEBOOKS if path.stem[:2].isdecimal()}
+    listed = {name: int(minutes) for name, minutes in rows}
+
+    assert listed == {n: minutes_said(tool.read(p).cells[0].source) for n, p in pages.items() if n != "00_start_here"}
+
+
+def test_the_guide_has_the_key_to_each_lesson_with_questions() -> None:
+    """A teacher finds the key to every lesson that a class is asked in."""
+    cells = tool.read(tool.FOLDER / "teachers_guide.ipynb").cells
+    shown = {name for cell in cells for name in re.findall(r'show\(key_sheet\("([\w-]+)"\)\)', cell.source)}
+
+    assert shown == {name for names in HELD_WITH_A_CLASS.values() for name in names}
 
 
 def test_the_pages_of_the_course_are_there() -> None:
