@@ -7,7 +7,8 @@ import pytest
 from oldmaid_teach.chance import stream
 from oldmaid_teach.lessons import lesson
 from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Offered, Option, Scene, Show, Tell, Until
-from oldmaid_teach.lessons.retrieval import EIGHTS, FIRST_OUT, MAY_LOOK, UNDEALT, dealing
+from oldmaid_teach.lessons.recalling_setup import EIGHTS, UNDEALT, dealing
+from oldmaid_teach.lessons.recalling_turns import FIRST_OUT, MAY_LOOK
 from oldmaid_teach.notation import parse_action, position
 from oldmaid_teach.rulebook import Topic
 from oldmaid_teach.screen import screen

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oldmaid_teach.lessons.lesson import Ask, Count, Do, Lesson, Option, Scene, Show, Tell, Until
-from oldmaid_teach.lessons.retrieval import A_FIVE_IS_LEFT, FIRST_OUT, LAST_CARD, closing, opening
+from oldmaid_teach.lessons.recalling_turns import A_FIVE_IS_LEFT, FIRST_OUT, LAST_CARD
+from oldmaid_teach.lessons.retrieval import closing, opening
 from oldmaid_teach.lessons.unnoticed import UNNOTICED
 from oldmaid_teach.notation import position
 from oldmaid_teach.rulebook import Topic

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Misconception, Offered, Option, Scene, Tell
-from oldmaid_teach.lessons.retrieval import EMPTIED, UNDEALT, WHICH_CARD, closing, dealing, opening
+from oldmaid_teach.lessons.recalling_setup import UNDEALT, WHICH_CARD, dealing
+from oldmaid_teach.lessons.recalling_turns import EMPTIED
+from oldmaid_teach.lessons.retrieval import closing, opening
 from oldmaid_teach.notation import position
 
 KEPT_PAIR = Scene(

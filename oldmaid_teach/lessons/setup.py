@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from oldmaid_teach.cards import Card
 from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Misconception, Offered, Option, Scene, Tell, Until
-from oldmaid_teach.lessons.retrieval import EIGHTS, FIVES, LARGEST_HAND, UNDEALT, closing, dealing
+from oldmaid_teach.lessons.recalling_setup import EIGHTS, FIVES, LARGEST_HAND, UNDEALT, dealing
+from oldmaid_teach.lessons.retrieval import closing
 from oldmaid_teach.notation import position
 from oldmaid_teach.variants import removing
 

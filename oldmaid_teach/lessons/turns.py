@@ -5,7 +5,9 @@ whether there is one, and at last the whole turn in a hidden hand, past a seat t
 """
 
 from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Misconception, Option, Scene, Show, Tell, Until
-from oldmaid_teach.lessons.retrieval import EIGHTS, EMPTIED, LAST_CARD, closing, opening
+from oldmaid_teach.lessons.recalling_setup import EIGHTS
+from oldmaid_teach.lessons.recalling_turns import EMPTIED, LAST_CARD
+from oldmaid_teach.lessons.retrieval import closing, opening
 from oldmaid_teach.notation import position
 
 FIRST_OFFER = Scene(

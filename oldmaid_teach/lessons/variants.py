@@ -18,7 +18,8 @@ from oldmaid_teach.lessons.lesson import (
     Tell,
     Until,
 )
-from oldmaid_teach.lessons.retrieval import WHO_FIRST, closing
+from oldmaid_teach.lessons.recalling_turns import WHO_FIRST
+from oldmaid_teach.lessons.retrieval import closing
 from oldmaid_teach.lessons.side_by_side import beginnings, dealt, differences, pairs_down
 from oldmaid_teach.notation import parse_hand, position
 from oldmaid_teach.table import set_out
