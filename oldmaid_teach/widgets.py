@@ -26,7 +26,7 @@ from oldmaid_teach.page import page, plain
 from oldmaid_teach.records import Report
 from oldmaid_teach.recordside import Recordside, recordside_screen
 from oldmaid_teach.screen import Screen, screen
-from oldmaid_teach.session import CLASS, OPEN, Message, Session, Tick, begin, resume, update
+from oldmaid_teach.session import CLASS, OPEN, GoOn, Message, Session, Tick, begin, hear, resume
 from oldmaid_teach.session import code as written
 from oldmaid_teach.sheets import Sheet, odds_sheet, report_sheet, tally_sheet
 from oldmaid_teach.table import Table
@@ -155,7 +155,7 @@ def _resumed(lesson: Lesson | str, text: str, names: tuple[str, ...]) -> Session
 
 def _update(session: Session, message: object) -> Session:
     """Choices carry their messages as objects, since a screen knows none of them."""
-    return update(session, cast(Message, message))
+    return hear(session, cast(Message | GoOn, message))
 
 
 class SheetView:

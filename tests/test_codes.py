@@ -20,6 +20,7 @@ from oldmaid_teach.session import (
     CLASS,
     Answer,
     Back,
+    GoOn,
     LayDown,
     Message,
     Next,
@@ -28,6 +29,7 @@ from oldmaid_teach.session import (
     ShowCode,
     begin,
     code,
+    hear,
     resume,
     update,
 )
@@ -272,3 +274,55 @@ def test_too_many_presses_are_refused_at_once() -> None:
 
     with pytest.raises(NotationError, match=r"at most [\d_]+ presses"):
         resume(f"{body}/{_check(body, 4)}aa")
+
+
+# Going on from a code, on the screen
+
+
+def test_a_code_is_put_in_where_it_is_shown() -> None:
+    """With the code there is a line for one from before; both are put away together."""
+    shown = update(begin("turns"), ShowCode())
+
+    seen = screen(shown)
+
+    [put_in] = [choice for choice in seen.choices if choice.id == "go-on"]
+    assert put_in.field in {place.id for place in seen.fields}
+    assert put_in.typed is not None
+    assert put_in.typed("turns/auto") == GoOn("turns/auto")
+    assert "go-on" not in {choice.id for choice in screen(update(shown, ShowCode())).choices}
+    assert screen(update(shown, ShowCode())).fields == ()
+
+
+def test_a_lesson_goes_on_from_the_code_that_is_put_in() -> None:
+    """A new session goes on where the old one was left, on a turn of its own, and Back leads back through it."""
+    old = update(update(update(begin("turns"), Next()), Next()), Next())
+    new = replace(update(begin("turns"), ShowCode()), turn=40)
+
+    found = hear(new, GoOn(f" {code(old)}\n"))
+
+    assert left(found) == left(replace(old, turn=41))[:1] + left(old)[1:]
+    assert found.turn == 41
+    assert found.code_shown is False
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "expected a code of five parts"),
+        ("x" * 4000, "expected a code of five parts"),
+        (code(begin("turns"))[:-1], "a letter is missing or another"),
+        (code(begin("setup")), "one of the lesson “Setup”"),
+        (code(begin("turns", viewer="open")), "for the view “open”"),
+    ],
+)
+def test_any_other_code_is_answered_kindly(text: str, told: str) -> None:
+    """What cannot be read, another lesson's code and another viewer's: the learner is told, and stays where it is."""
+    here = update(update(begin("turns"), Next()), ShowCode())
+
+    after = hear(here, GoOn(text))
+
+    assert told in screen(after).notice.text
+    assert screen(after).notice.kind == "error"
+    assert len(screen(after).notice.text) < 200
+    assert left(after)[1:] == left(here)[1:]
+    assert (after.game, after.scene_at, after.step_at) == (here.game, here.scene_at, here.step_at)

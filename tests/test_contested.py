@@ -9,15 +9,9 @@ import pytest
 from oldmaid_teach.game import Game
 from oldmaid_teach.lessons import lesson
 from oldmaid_teach.lessons.contested import AND_OR_OR, LESSON, RANK_OR_COLOUR, WHEN_IT_STOPS, WHO_OPENS
-from oldmaid_teach.lessons.contested_more import (
-    AFTER_A_PAIR,
-    EVENLY,
-    FOUR_ALIKE,
-    MORE,
-    ONE_QUEEN_OR_ALL,
-    SHOWN,
-    WHOSE_NAME,
-)
+from oldmaid_teach.lessons.contested_hands import AFTER_A_PAIR, FOUR_ALIKE, SHOWN
+from oldmaid_teach.lessons.contested_more import EVENLY, ONE_QUEEN_OR_ALL, WHOSE_NAME
+from oldmaid_teach.lessons.contested_more import LESSON as MORE
 from oldmaid_teach.lessons.counting import Counted, advance
 from oldmaid_teach.lessons.lesson import Count, Reading, Scene, Switch, Tell
 from oldmaid_teach.lessons.reasons import clause_named
@@ -32,7 +26,8 @@ from oldmaid_teach.session import Back, Next, ReadAs, Session, begin, update
 from oldmaid_teach.table import Discard, Table
 from oldmaid_teach.variants import BICYCLE, PELAYAN_TUA, VIEUX_GARCON
 
-SWITCHES = [(scene, step) for scene in LESSON.scenes for step in scene.steps if isinstance(step, Switch)]
+SCENES = (*LESSON.scenes, *MORE.scenes)
+SWITCHES = [(scene, step) for scene in SCENES for step in scene.steps if isinstance(step, Switch)]
 READINGS = [(scene, reading) for scene, switch in SWITCHES for reading in switch.readings]
 each_switch = pytest.mark.parametrize(("scene", "switch"), SWITCHES, ids=[scene.title for scene, _ in SWITCHES])
 each_reading = pytest.mark.parametrize(
@@ -119,7 +114,7 @@ def test_each_scene_says_which_reading_we_take_and_why(scene: Scene, clause: str
 
 def test_every_contested_clause_has_its_scene() -> None:
     """The clauses whose note calls them contested are all tried both ways."""
-    cited = {str(getattr(step, "clause", "")) for scene in LESSON.scenes for step in scene.steps}
+    cited = {str(getattr(step, "clause", "")) for scene in SCENES for step in scene.steps}
     cited |= {reading.clause for _, reading in READINGS}
     books = (BICYCLE.rules, PELAYAN_TUA.rules, VIEUX_GARCON.rules)
     contested = {clause.id for book in books for clause in book if "contested" in clause.note}
@@ -130,7 +125,7 @@ def test_every_contested_clause_has_its_scene() -> None:
 
 def test_hands_that_are_shown_are_not_counted() -> None:
     """For ID-09 no games are counted: the lesson shows what a drawer who sees would do."""
-    assert [scene for scene in LESSON.scenes if not any(isinstance(s, Count) for s in scene.steps)] == [SHOWN]
+    assert [scene for scene in SCENES if not any(isinstance(s, Count) for s in scene.steps)] == [SHOWN]
 
 
 # The readings one by one
@@ -275,7 +270,7 @@ def test_there_is_no_reading_beyond_the_last() -> None:
     assert update(at_switch(), ReadAs(2)).table == at_switch().table
 
 
-@pytest.mark.parametrize("lesson_id", ["variants", "contested"])
+@pytest.mark.parametrize("lesson_id", ["variants", "contested", "contested-more"])
 def test_a_lesson_can_be_walked_through(lesson_id: str) -> None:
     """Next alone leads from the first step to the last."""
     session = begin(lesson(lesson_id))
@@ -287,7 +282,7 @@ def test_a_lesson_can_be_walked_through(lesson_id: str) -> None:
 
 def test_the_core_comes_first() -> None:
     """The three scenes at the core stand first, so that a class can stop after them."""
-    assert LESSON.scenes == (WHO_OPENS, WHEN_IT_STOPS, AND_OR_OR, *MORE)
+    assert LESSON.scenes == (WHO_OPENS, WHEN_IT_STOPS, AND_OR_OR)
 
 
 # Three pages side by side

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 from dataclasses import replace
+from html import escape, unescape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,12 @@ import pytest
 from oldmaid_teach.cli import main
 from oldmaid_teach.game import deal
 from oldmaid_teach.lessons import LESSONS, lesson
-from oldmaid_teach.lessons.lesson import Ask, Do
+from oldmaid_teach.lessons.lesson import Ask, Do, Scene, Show, Tell
 from oldmaid_teach.matching import Matching
 from oldmaid_teach.notation import position
-from oldmaid_teach.page.handout import handout, on_paper, options
+from oldmaid_teach.page.handout import handout, options, placed
 from oldmaid_teach.page.kit import SMALL_DECK, kit, stacked, stacks
+from oldmaid_teach.page.telling import on_paper, sentences
 from oldmaid_teach.table import Deal, set_out, step
 from oldmaid_teach.variants import picture_game
 from tests.browser.conftest import browser, missing  # noqa: F401
@@ -63,6 +65,95 @@ def test_the_sheet_does_not_give_the_answers(lesson_id: str) -> None:
     assert "Mix-up" not in sheet
     for question in asked:
         assert f"({question.clause})" in key
+
+
+ON_A_SCREEN = re.compile(r"\b(press\w*|screen|tick|undo\w*|clicks?|pick up|play on|show me|watch)\b", re.I)
+ORDERS = re.compile(r"(take|pick|lay|offer|draw|play|do|find|let|watch|turn|try|go|run|stop|show|see|type)\b", re.I)
+
+
+def asked_in(scenes: tuple[Scene, ...]) -> list[str]:
+    """The sentences of all questions: they may ask one to look at or to suppose something."""
+    asked = [step for scene in scenes for step in scene.steps if isinstance(step, Ask)]
+    return [part for step in asked for part in sentences(f"{step.words} {step.text}")]
+
+
+def paragraphs_of(page: str) -> list[str]:
+    """The sentences of all paragraphs."""
+    found = re.findall(r"<p>(.*?)</p>", page, re.DOTALL)
+    return [part for one in found for part in sentences(unescape(re.sub(r"<[^>]+>|^\d+\. ", "", one)))]
+
+
+def scene_on(page: str, scene: Scene) -> list[str]:
+    """The sentences of one scene on the sheet; none where the sheet leaves it out."""
+    title = f"<h2>{escape(scene.title[0].upper() + scene.title[1:])}</h2>"
+    return paragraphs_of(page.split(title)[1].split("<h2>")[0]) if title in page else []
+
+
+@pytest.mark.parametrize("lesson_id", [*LESSONS, "kit"])
+def test_a_sheet_gives_no_order_for_a_screen(lesson_id: str) -> None:
+    """Nothing is pressed, picked up or played on a sheet: outside a question no sentence orders a deed of the hands."""
+    page = kit() if lesson_id == "kit" else handout(lesson_id, 3)
+    questions = [] if lesson_id == "kit" else asked_in(lesson(lesson_id).scenes)
+    told = [part for part in paragraphs_of(page) if part not in questions]
+
+    assert ON_A_SCREEN.findall(words_of(page)) == []
+    if lesson_id != "kit":
+        assert [part for part in told if ORDERS.match(part) and not part.startswith("Do not")] == []
+
+
+@pytest.mark.parametrize("lesson_id", LESSONS)
+def test_what_a_screen_shows_after_the_deed_is_for_the_key(lesson_id: str) -> None:
+    """No word that is told or shown after a scene's first task stands on the sheet, nor any reason of an answer."""
+    page = handout(lesson_id, 3)
+    for scene in lesson(lesson_id).scenes:
+        first = next((n for n, s in enumerate(scene.steps) if isinstance(s, Ask | Do)), len(scene.steps))
+        after = [s.words for s in scene.steps[first:] if isinstance(s, Tell | Show)]
+        because = [s.because for s in scene.steps if isinstance(s, Ask)]
+        given = [part for words in after + because for part in sentences(words)]
+        assert set(scene_on(page, scene)).isdisjoint(given)
+
+
+@pytest.mark.parametrize("lesson_id", LESSONS)
+def test_what_a_deed_comes_to_is_for_the_key(lesson_id: str) -> None:
+    """No sentence of a deed's answer stands on the sheet, nor the words that name the deed on a screen."""
+    page, key = handout(lesson_id, 3), unescape(words_of(handout(lesson_id, 3, key=True)))
+    for at in placed(lesson(lesson_id), 3):
+        if at.task is not None and isinstance(at.step, Do):
+            named = [part for part in sentences(at.step.words) if at.step.action and not part.endswith("?")]
+            assert set(scene_on(page, at.scene)).isdisjoint([*sentences(at.task.answer), *named])
+            assert at.task.answer in key
+
+
+def test_deeds_are_written_on_paper() -> None:
+    """A draw is told and its hand written, a pair and an offer are asked for, and a longer play is a table to fill."""
+    page = paragraphs_of(handout("turns", 3))
+    key = unescape(words_of(handout("turns", 3, key=True)))
+
+    assert {"B draws that card.", "Write B's hand as it is now.", "Which two cards does B lay down?"} <= set(page)
+    assert "Who offers now, and to whom?" in page
+    assert handout("turns", 3).count("<th scope=col>Which cards go down?</th>") == 3
+    assert "B holds 5♣ 9♦ Q♥ 5♥." in key
+    assert "B drew 10♠: none; B offers to C." in key
+
+
+def test_a_hidden_hand_stays_hidden_on_paper() -> None:
+    """Where the learner sees one hand alone, what others lay down is two cards, until the heaps are looked through."""
+    scene = next(s for s in lesson("check-the-pairs").scenes if s.title == "one card left")
+    page = scene_on(handout("check-the-pairs", 3), scene)
+
+    assert page.count("B lays down two cards.") == 1
+    assert "Here are the heaps." in page
+    assert [part for part in page if "5♣" in part] == []
+
+
+def test_counted_games_are_printed_as_bars() -> None:
+    """A question about counted games stands below their bars, the same at each print of the same number."""
+    page = handout("fair", 3)
+
+    assert page.count("<table class=bars>") >= 3
+    assert "Counted in 1,000 games:" in paragraphs_of(page)
+    assert [part for part in paragraphs_of(page) if part.startswith(("Now 1 000", "And 100 000"))] == []
+    assert page.index("<table class=bars>") < page.index("How sure can you be?")
 
 
 def test_the_number_of_a_sheet_orders_its_answers() -> None:
@@ -200,12 +291,56 @@ def test_a_sheet_is_printed_whole(lesson_id: str, browser: Browser, tmp_path: Pa
     assert "Sheet 7." in pages[-1]
 
 
+FULL = 0.6
+"""So far down a page is written at least: about two thirds of the room between its margins."""
+
+
+def filled(path: Path) -> list[float]:
+    """How far down each page is written or drawn on, from 0 at its top to 1 at its end."""
+    if shutil.which("pdftoppm") is None:
+        missing("pdftoppm is not installed")
+    subprocess.run(["pdftoppm", "-r", "20", "-gray", str(path), str(path.with_suffix(""))], check=True)
+    return [lowest(page.read_bytes()) for page in sorted(path.parent.glob(f"{path.stem}-*.pgm"))]
+
+
+def lowest(picture: bytes) -> float:
+    """Where the last line of a grey picture is that is not white."""
+    _, size, _, dots = picture.split(b"\n", 3)
+    width, height = map(int, size.split())
+    rows = [dots[n * width : (n + 1) * width] for n in range(height)]
+    return max(n for n, row in enumerate(rows, 1) if min(row) < 200) / height
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lesson_id", [*LESSONS, "kit"])
+def test_no_page_is_left_half_empty(lesson_id: str, browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    """All pages but the last are written on for about two thirds, whatever the number of the sheet."""
+    for seed in (1, 7):
+        there = tmp_path / f"sheet{seed}.pdf"
+        printed(browser, kit() if lesson_id == "kit" else handout(lesson_id, seed), there)
+        assert [number for number, share in enumerate(filled(there)[:-1], 1) if share < FULL] == []
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lesson_id", LESSONS)
+def test_a_hand_stands_with_its_question(lesson_id: str, browser: Browser, tmp_path: Path) -> None:  # noqa: F811
+    """The heading of a scene, its hands and its first question are on one page."""
+    pages = printed(browser, handout(lesson_id, 7), tmp_path / "sheet.pdf")
+    firsts: dict[str, int] = {}
+    for at in placed(lesson(lesson_id), 7):
+        if at.number and 0 < len(at.scene.table.held) <= 20:
+            firsts.setdefault(at.scene.title[0].upper() + at.scene.title[1:], at.number)
+    for title, number in firsts.items():
+        page = next(page for page in pages if re.search(rf"^{re.escape(title)}$", page, re.MULTILINE))
+        assert re.search(rf"^{number}\. ", page.split(title, 1)[1], re.MULTILINE)
+
+
 @pytest.mark.browser
 def test_the_kit_is_printed_whole(browser: Browser, tmp_path: Path) -> None:  # noqa: F811
-    """The kit takes five pages: how to play, sixteen cards, three queens and the stacks, the rest, the predictions."""
+    """The kit takes four pages: how to play with the predictions, sixteen cards, three queens and stacks, the rest."""
     pages = printed(browser, kit(), tmp_path / "kit.pdf")
 
-    assert len(pages) == 5
+    assert len(pages) == 4
     assert len(cards_said(pages[1])) == 16
     assert pages[2].count("Q") >= 3
-    assert "Say it first, then play" in pages[4]
+    assert "Say it first, then play" in pages[0]

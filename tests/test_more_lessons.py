@@ -16,7 +16,8 @@ from tests.lesson_data import minutes, prose, questions
 from tests.readability import grade, longest, sentences
 
 CLAUSES = {clause.id: clause for book in RULEBOOKS.values() for clause in book}
-each_lesson = pytest.mark.parametrize("name", ["variants", "contested", "fair"])
+MOST_MINUTES = {"variants": 20, "contested": 20, "contested-more": 20, "fair": 29}
+each_lesson = pytest.mark.parametrize("name", ["variants", "contested", "contested-more", "fair"])
 
 
 def told(name: str) -> list[str]:
@@ -108,4 +109,4 @@ def test_the_right_answers_lead_on(name: str) -> None:
 @each_lesson
 def test_minutes_are_what_the_lesson_takes(name: str) -> None:
     """Six seconds a press, 130 words a minute and 90 seconds a question come to the minutes that it states."""
-    assert minutes(lesson(name)) == lesson(name).minutes
+    assert minutes(lesson(name)) == lesson(name).minutes <= MOST_MINUTES[name]

@@ -22,10 +22,11 @@ from oldmaid_teach.screen import Choice, Screen, screen
 from oldmaid_teach.session import Choose, LayDown, Message, Reveal, Session, begin, update
 from tests.file_reader import Reader, stored
 
-QUICK = ("mistakes", "proving", "contested")
+QUICK = ("mistakes", "proving", "contested", "contested-more")
 LARGE = ("setup", "turns", "check-the-pairs", "variants", "fair")
 EACH = (*QUICK, *(pytest.param(name, marks=pytest.mark.slow) for name in LARGE))
-WALKS = {"proving": (1, 6), "contested": (3, 60), "fair": (3, 60), "check-the-pairs": (6, 100)}
+FEW = (3, 60)
+WALKS = {"proving": (1, 6), "contested": FEW, "contested-more": FEW, "fair": FEW, "check-the-pairs": (6, 100)}
 """How many random walks, and of how many presses: fewer where games are counted, which takes a while."""
 MOST_BYTES = 3_000_000
 

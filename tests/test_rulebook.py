@@ -28,7 +28,7 @@ from oldmaid_teach.variants import Variant
 from tests.readability import grade, longest, sentences
 
 CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-8").split()
-LESSONS = {"setup", "turns", "mistakes", "check-the-pairs", "variants", "contested", "play", "fair"}
+LESSONS = {"setup", "turns", "mistakes", "check-the-pairs", "variants", "contested", "contested-more", "play", "fair"}
 CHECKS = {
     *(f"rule {rule.name}" for rule in RULES),
     *(f"variant.{field.name}" for field in fields(Variant)),

@@ -620,10 +620,10 @@ def test_what_was_missed_opens_the_next_lesson() -> None:
     """`begin` takes the clauses missed before; Restart keeps the questions on them."""
     session = begin("turns", missed=("EN-10",))
 
-    assert session.scene.title == "once more: faces"
+    assert session.scene.title == "once more, faces"
     assert session.carried == ("EN-10",)
     again = after(session, right(session), Next(), Restart())
-    assert (again.scene.title, again.carried) == ("once more: faces", ("EN-10",))
+    assert (again.scene.title, again.carried) == ("once more, faces", ("EN-10",))
     assert begin("turns", missed=("EN-36",)).scene == lesson("turns").scenes[0]
 
 

@@ -7,7 +7,8 @@ from importlib import import_module
 from oldmaid_teach.lessons.lesson import Lesson
 
 LESSONS = (
-    "setup", "turns", "mistakes", "check-the-pairs", "variants", "contested", "play", "proving", "fair",
+    "setup", "turns", "mistakes", "check-the-pairs", "variants", "contested", "contested-more", "play", "proving",
+    "fair",
 )  # fmt: skip
 """The ids of all lessons, in the order in which they are taught; `check-the-pairs` stands in `check_the_pairs`."""
 

@@ -1,6 +1,6 @@
 """Sentences that can be read in two ways: each tried both ways on one hand, then in very many games.
 
-The three at the core stand here: who offers first, when the game stops, and what makes a pair in Le Vieux Garçon.
+The three at the core: who offers first, when the game stops, and what makes a pair in Le Vieux Garçon.
 """
 
 from dataclasses import replace
@@ -8,7 +8,6 @@ from functools import partial
 
 from oldmaid_teach.lessons.chances import Losing
 from oldmaid_teach.lessons.chances import Reading as Game
-from oldmaid_teach.lessons.contested_more import MORE
 from oldmaid_teach.lessons.counting import Beside, Look
 from oldmaid_teach.lessons.lesson import Ask, Count, Lesson, Misconception, Option, Reading, Scene, Switch, Tell
 from oldmaid_teach.lessons.looking import cards_left, games, holders, laid, left, mean_draws, pairs_laid
@@ -208,7 +207,7 @@ AND_OR_OR = Scene(
             "The count is the same. Only which card is left gives it away.",
         ),
         why("FR-04", "So we read “and”."),
-        Tell("These three are the core. There are six more. Go on, or stop here."),
+        Tell("These three change a game the most. Six more doubts wait in the next lesson."),
     ),
     source="FR",
 )
@@ -217,6 +216,6 @@ LESSON = Lesson(
     "contested",
     "Two ways to read it",
     "After this you can test a doubtful rule: on one hand, and in very many games.",
-    (WHO_OPENS, WHEN_IT_STOPS, AND_OR_OR, *MORE),
-    minutes=34,
+    (WHO_OPENS, WHEN_IT_STOPS, AND_OR_OR),
+    minutes=15,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Misconception, Offered, Option, Scene, Tell
-from oldmaid_teach.lessons.retrieval import UNDEALT, WHICH_CARD, WHO_FIRST, closing, dealing, opening
+from oldmaid_teach.lessons.retrieval import EMPTIED, UNDEALT, WHICH_CARD, closing, dealing, opening
 from oldmaid_teach.notation import position
 
 KEPT_PAIR = Scene(
@@ -158,7 +158,7 @@ LESSON = Lesson(
     "Mistakes",
     "After this you can tell five slips and say which rule each one breaks.",
     (
-        opening(WHO_FIRST),
+        opening(EMPTIED),
         KEPT_PAIR,
         THREE_ALIKE,
         STOCK,

@@ -305,17 +305,18 @@ MOST = 3
 
 
 def opening(scene: Scene) -> Scene:
-    """The same question as the beginning of a lesson."""
-    return replace(scene, title=f"to begin: {scene.title}")
+    """The same question as the beginning of a lesson, which is about something else."""
+    steps = (replace(step, words="First, one question from before.") for step in scene.steps if isinstance(step, Ask))
+    return replace(scene, title=f"to begin, {scene.title}", steps=tuple(steps))
 
 
 def closing(scene: Scene) -> Scene:
     """The same question as the end of a lesson."""
-    return replace(scene, title=f"to end: {scene.title}")
+    return replace(scene, title=f"to end, {scene.title}")
 
 
 def opened_with(lesson: Lesson, missed: tuple[str, ...]) -> Lesson:
     """The lesson with a question on each of the first clauses missed before it; unknown clauses are passed over."""
     scenes = tuple(dict.fromkeys(ABOUT[clause] for clause in missed if clause in ABOUT))[:MOST]
-    again = tuple(replace(scene, title=f"once more: {scene.title}") for scene in scenes)
+    again = tuple(replace(scene, title=f"once more, {scene.title}") for scene in scenes)
     return replace(lesson, scenes=again + lesson.scenes) if again else lesson

@@ -18,6 +18,7 @@ from oldmaid_teach.lessons.lesson import (
     Tell,
     Until,
 )
+from oldmaid_teach.lessons.retrieval import WHO_FIRST, closing
 from oldmaid_teach.lessons.side_by_side import beginnings, dealt, differences, pairs_down
 from oldmaid_teach.notation import parse_hand, position
 from oldmaid_teach.table import set_out
@@ -64,16 +65,6 @@ ONE_SHUFFLE = Scene(
             ),
         ),
         Tell("Here is the same shuffle in all three, side by side.", "ID-15", beginnings(_THREE)),
-        Ask(
-            "C deals Pelayan Tua. Who offers first?",
-            (
-                Option("A", right=True),
-                Option("C", then="That is the English page. What does the page in Indonesian say?"),
-                Option("B", then="B sits on A's left. Who offers to B?"),
-            ),
-            "ID-11",
-            "A sits on the dealer's left. A offers, and B draws.",
-        ),
         Tell("And these are the rules where the pages part. Each box names its clause.", "", differences(_THREE)),
         Tell(
             "Some boxes say “lent”. There the page is silent. We lend the rule from another page and say so.",
@@ -88,15 +79,7 @@ ODD_WORDS = Scene(
     pairs_down(dealt(PELAYAN_TUA)).table,
     (
         Tell("The page in Indonesian was put in new words by a machine. Here and there you have to read with care."),
-        Ask(
-            "The page calls the pack of 52 cards “optional”. What can you do without it?",
-            (
-                Option("nothing, you need a pack", right=True),
-                Option("play all the same", then="What would you draw?"),
-            ),
-            "ID-02",
-            "Without a pack there is no game. The word must be a slip.",
-        ),
+        Tell("It calls the pack of 52 cards “optional”. Without it there is no game, so that word is a slip.", "ID-02"),
         Tell("It writes H, D, K and T for jack, queen, king and ace. No card beats another here.", "ID-03"),
         Tell("It says: sort your hand and let no one see it. Lay down pairs of one value.", "ID-16"),
         Tell("Three alike? Two go and one stays.", "ID-17"),
@@ -216,16 +199,6 @@ IN_GO_FISH = Scene(
         ),
         Fish("Ask B for a rank that you hold. Ask until a book of four goes down.", clause="EN-29"),
         Tell("In Go Fish you ask for a rank. In Old Maid you draw blind. They are games of two kinds.", "EN-29"),
-        Ask(
-            "How many cards go down at once in the two games?",
-            (
-                Option("2 in Old Maid, 4 in Go Fish", right=True),
-                Option("4 in Old Maid, 2 in Go Fish", then="Which of the two games speaks of pairs?"),
-                Option("2 in both", then="What did the sevens wait for in Go Fish?"),
-            ),
-            "EN-29",
-            "Old Maid has pairs. Go Fish has books of four.",
-        ),
     ),
     seat=0,
     hidden=True,
@@ -235,6 +208,6 @@ LESSON = Lesson(
     "variants",
     "Other games, other decks",
     "After this you can tell six games apart and play with a deck of your own.",
-    (ONE_SHUFFLE, ODD_WORDS, A_JACK_OUT, TURNED_ROUND, OUR_OWN_DECK, IN_OLD_MAID, IN_GO_FISH),
-    minutes=23,
+    (ONE_SHUFFLE, ODD_WORDS, A_JACK_OUT, TURNED_ROUND, OUR_OWN_DECK, IN_OLD_MAID, IN_GO_FISH, closing(WHO_FIRST)),
+    minutes=20,
 )

@@ -52,12 +52,12 @@ def stacked(table: Table) -> tuple[int, tuple[AnyCard, ...]] | None:
 
 
 def kit() -> str:
-    """The whole kit as a document to print: how to play it, the deck, the stacked hands, the prediction sheet."""
-    return paper("Old Maid with real cards", *_how(), *_deck(), *_stacking(), *_predicting())
+    """The whole kit as a document to print: how to play it, the predictions, the deck, the stacked hands."""
+    return paper("Old Maid with real cards", *_how(), *_predicting(), *_deck(), *_stacking())
 
 
 def _how() -> Iterator[Html]:
-    yield paragraph("For groups of three. Cut out the cards of the next two pages: there are 19. No screen is needed.")
+    yield paragraph("For groups of three. Cut out the cards of the next two pages: there are 19.")
     steps = (
         ("Shuffle. Deal all cards, one at a time, to the left. One of you gets one card more.", "EN-04"),
         ("Look at your own hand only. Lay down every pair of one rank, face down.", "EN-05"),
@@ -97,11 +97,7 @@ def _stack(stack: Stack) -> Iterator[Html]:
 def _predicting() -> Iterator[Html]:
     head = ("Turn", "Who offers?", "Who draws?", "Can a pair come?", "Who may be safe then?", "So it was ✓")
     rows = ((str(turn), "", "", "", "", "") for turn in range(1, 11))
-    yield tag(
-        "section",
-        tag("h2", text("Say it first, then play")),
-        paragraph("Before each draw fill in a row. Nobody can know which card comes. You can know what may happen."),
-        grid(head, rows, wide=True),
-        paragraph("At the end: who is safe? Who holds the odd card? Which rule says so? ____________________"),
-        class_="page",
-    )
+    yield tag("h2", text("Say it first, then play"))
+    yield paragraph("Before each draw fill in a row. Nobody can know which card comes. You can know what may happen.")
+    yield grid(head, rows, wide=True)
+    yield paragraph("At the end: who is safe? Who holds the odd card? Which rule says so? ____________________")

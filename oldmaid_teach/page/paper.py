@@ -34,6 +34,21 @@ def cards(faces: Iterable[AnyCard], *, class_: str = "cards") -> Html:
     return tag("div", *map(card, faces), class_=class_)
 
 
+def held(label: str, faces: Iterable[AnyCard]) -> Html:
+    """Cards under a label, such as a seat's hand."""
+    return tag("figure", tag("p", text(label), class_="seat"), cards(faces))
+
+
+def hands(figures: Iterable[Html]) -> Html:
+    """Hands side by side."""
+    return tag("div", *figures, class_="hands")
+
+
+def whole(parts: Iterable[Html]) -> Html:
+    """Parts that stay on one page."""
+    return tag("div", *parts, class_="whole")
+
+
 def boxes(options: Iterable[str]) -> Html:
     """Options to tick."""
     return tag("ul", *(tag("li", text(option)) for option in options), class_="box")
@@ -48,6 +63,16 @@ def paragraph(words: str, clause: str = "") -> Html:
     """A paragraph, with the clause that it rests on."""
     cited = (Html(" "), tag("span", text(f"({clause})"), class_="clause")) if clause else ()
     return tag("p", text(words), *cited)
+
+
+def bars(rows: Iterable[tuple[str, float, str]]) -> Html:
+    """Shares as bars with their labels and values; a bar is a border, which is printed where backgrounds are not."""
+    return tag("table", tag("tbody", *(_bar(*row) for row in rows)), class_="bars")
+
+
+def _bar(label: str, share: float, value: str) -> Html:
+    drawn = tag("span", class_="bar", style=f"width:{60 * min(max(share, 0.0), 1.0):.1f}mm")
+    return tag("tr", tag("th", text(label), scope="row"), tag("td", drawn), tag("td", text(value)))
 
 
 def grid(head: Iterable[str], rows: Iterable[Iterable[str]], *, wide: bool = False) -> Html:

@@ -40,14 +40,14 @@ _CLAUSES = (
     Clause(
         "ID-05", (Topic.PACK,), _READ,
         "One queen comes out of the pack. You choose which.",
-        _ID, "First description, 1st paragraph, 1st sentence", check="variant.pack", lesson="contested",
+        _ID, "First description, 1st paragraph, 1st sentence", check="variant.pack", lesson="contested-more",
         note="Word by word, all four queens might go. That leaves 48 cards, no odd card and no loser. "
         "ID-14 says one. This is contested."),
     Clause(
         "ID-06", (Topic.PACK,), _READ,
         "One queen is left alone in her colour. The game is named after her, and that is all. "
         "Any of the three queens can be last.",
-        _ID, "First description, 1st paragraph, 2nd sentence", check="variant.matching", lesson="contested",
+        _ID, "First description, 1st paragraph, 2nd sentence", check="variant.matching", lesson="contested-more",
         note="Cards pair by value (ID-10), so each queen is last in one game of three. "
         "Only if queens paired by colour would the lone one always be last. This is contested."),
     Clause(
@@ -65,7 +65,7 @@ _CLAUSES = (
     Clause(
         "ID-08", (Topic.DEAL,), _READ,
         "Shuffle the pack and cut it. Then deal all the cards, as evenly as you can.",
-        _ID, "First description, 1st paragraph, 4th sentence", check="variant.remainder", lesson="contested",
+        _ID, "First description, 1st paragraph, 4th sentence", check="variant.remainder", lesson="contested-more",
         note="Where we say cut, the page says taken off. One Russian word means both. "
         "It also says evenly. But only 3, 17 or 51 players can share 51 cards so. ID-15 allows for that. "
         "This is contested."),
@@ -83,7 +83,7 @@ _CLAUSES = (
     Clause(
         "ID-09", (Topic.HIDDEN,), _READ,
         "Keep your cards out of sight while you sort them.",
-        _ID, "First description, 1st paragraph, 5th sentence", check="variant.faces", lesson="contested",
+        _ID, "First description, 1st paragraph, 5th sentence", check="variant.faces", lesson="contested-more",
         note="Word by word, you sort your cards and show them. ID-16 says not to show them. "
         "The game needs hidden hands, so we go by that. This is contested."),
     Clause(
@@ -99,7 +99,7 @@ _CLAUSES = (
     Clause(
         "ID-18", (Topic.PAIRS,), _READ,
         "Four alike are two pairs. All four go down, two by two.",
-        _ID, "Second description, 2nd paragraph, 5th sentence", check="variant.four_alike", lesson="contested",
+        _ID, "Second description, 2nd paragraph, 5th sentence", check="variant.four_alike", lesson="contested-more",
         note="Word by word, only two of the four go. We take it as two at a time. This is contested."),
     Clause(
         "ID-23", (Topic.FALSE_PAIR,), _BORROWED,
@@ -123,7 +123,7 @@ _CLAUSES = (
         "A drawn pair goes down, and any other card stays with the drawer. "
         "Each time the drawer offers next, and the left neighbour draws.",
         _ID, "First description, 1st paragraph, end; second description, 2nd paragraph, end",
-        check="variant.passing", lesson="contested",
+        check="variant.passing", lesson="contested-more",
         note="The second description speaks of the offer only after a miss. The first one has it each time, as we do. "
         "This is contested."),
     Clause(
@@ -152,7 +152,7 @@ _CLAUSES = (
         "ID-24", (Topic.WORDS,), _READ,
         "Some words took a long way round to get here. Where we read “woman”, the queen is meant. "
         "“Sketch” means draw, and the deck of a ship means the pack.",
-        _ID, "both descriptions", lesson="contested",
+        _ID, "both descriptions", lesson="contested-more",
         note="The words are wanita, menggambar and geladak. The odd card has four names on the page. "
         "Gadis tua names the card and pelayan lama the player. "
         "The usual phrase is perawan tua. Any text may turn out so when a machine puts it in new words."),

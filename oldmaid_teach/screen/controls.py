@@ -16,6 +16,7 @@ from oldmaid_teach.session import (
     Back,
     CheckPairs,
     Choose,
+    GoOn,
     Hint,
     LayDown,
     Next,
@@ -30,8 +31,10 @@ from oldmaid_teach.session import (
     may_show,
 )
 from oldmaid_teach.session.counts import games
-from oldmaid_teach.shapes import Choice
+from oldmaid_teach.shapes import Choice, Field
 from oldmaid_teach.table import Draw, Offer
+
+_CODE = "code"
 
 CardPress = tuple[str, Callable[[int], Choose | Try]]
 """What a press on the cards of a seat is: its id without the place, and what it means at a place."""
@@ -141,11 +144,18 @@ def _next_label(session: Session) -> str:
             return "" if session.finished else "Next"
 
 
+def code_field(session: Session) -> tuple[Field, ...]:
+    """Where a code shown earlier is put, as long as the code is out."""
+    return (Field(_CODE, "A code from before"),) if session.code_shown and may_show(session) else ()
+
+
 def _views(session: Session, teller: Teller) -> Iterator[Choice]:
     yield from vote_controls(session)
     if may_show(session):
         label = "Hide code" if session.code_shown else "Show code"
         yield Choice("code", label, ShowCode(), "view")
+        if session.code_shown:
+            yield Choice("go-on", "Go on from it", kind="view", field=_CODE, typed=GoOn)
     if session.eye == CLASS:
         for seat in session.table.active:
             label = f"Reveal {teller.name(seat)}'s hand"

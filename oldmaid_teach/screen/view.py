@@ -12,7 +12,7 @@ from oldmaid_teach.referee import ended
 from oldmaid_teach.rulebook import Source
 from oldmaid_teach.screen.bars import bars
 from oldmaid_teach.screen.closing import closing
-from oldmaid_teach.screen.controls import CardPress, asked, controls, reach
+from oldmaid_teach.screen.controls import CardPress, asked, code_field, controls, reach
 from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.playing import curtain, name_field, result, waiting_for_others
@@ -36,7 +36,7 @@ def screen(session: Session) -> Screen:
     seats = () if bare else tuple(_seats(session, teller, hands))
     choices = controls(session, teller)
     seen = Screen(
-        title=f"{session.lesson.title}: {session.scene.title}",
+        title=_title(session),
         now="" if bare else teller.now(),
         seats=seats,
         choices=(*_card_choices(session, seats, hands), *choices),
@@ -51,7 +51,7 @@ def screen(session: Session) -> Screen:
         step=sum(len(scene.steps) for scene in session.lesson.scenes[: session.scene_at]) + session.step_at + 1,
         steps=session.lesson.steps,
         turn=session.turn,
-        fields=(*fields(session), *name_field(session), *vote_field(session)),
+        fields=(*fields(session), *name_field(session), *vote_field(session), *code_field(session)),
         grid=grid,
         bars=(*vote_bars(session), *bars(session)),
         ticking=_ticking(session),
@@ -60,6 +60,12 @@ def screen(session: Session) -> Screen:
         code=code(session) if session.code_shown and may_show(session) else "",
     )
     return curtain(session, teller, seen) if session.curtain else seen
+
+
+def _title(session: Session) -> str:
+    """Lesson and scene; where the lesson's title asks, the scene's is a sentence of its own."""
+    lesson, scene = session.lesson.title, session.scene.title
+    return f"{lesson} {scene[0].upper()}{scene[1:]}" if lesson.endswith("?") else f"{lesson}: {scene}"
 
 
 def _ticking(session: Session) -> bool:

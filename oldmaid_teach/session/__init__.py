@@ -4,7 +4,7 @@ Separate from the screen, because a session knows every card and the screen deci
 what a learner can say, `state` is all there is to know, `steps`, `deeds` and `answers` are what messages bring about.
 """
 
-from oldmaid_teach.session.codes import code, may_show, resume
+from oldmaid_teach.session.codes import code, hear, may_show, resume
 from oldmaid_teach.session.messages import (
     Answer,
     Back,
@@ -13,6 +13,7 @@ from oldmaid_teach.session.messages import (
     Choose,
     CountHands,
     Fill,
+    GoOn,
     Hint,
     IAm,
     LayDown,
@@ -48,6 +49,7 @@ __all__ = [
     "Choose",
     "CountHands",
     "Fill",
+    "GoOn",
     "Hint",
     "IAm",
     "LayDown",
@@ -73,6 +75,7 @@ __all__ = [
     "Want",
     "begin",
     "code",
+    "hear",
     "may_show",
     "resume",
     "update",

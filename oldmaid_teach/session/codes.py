@@ -25,8 +25,8 @@ from oldmaid_teach.lessons import lesson as lesson_named
 from oldmaid_teach.lessons.retrieval import opened_with
 from oldmaid_teach.notation import parse_seat, seat_text
 from oldmaid_teach.referee import ended
-from oldmaid_teach.session.messages import Message, Try
-from oldmaid_teach.session.state import CLASS, OPEN, Session
+from oldmaid_teach.session.messages import GoOn, Message, Try
+from oldmaid_teach.session.state import CLASS, OPEN, Session, Verdict
 from oldmaid_teach.session.update import begin, update
 from oldmaid_teach.table import Action, Draw, Offer
 
@@ -119,6 +119,25 @@ def resume(text: str, *, names: tuple[str, ...] = ()) -> Session:
     if parts[4][-2:] != _check(_place(session), 2):
         raise NotationError("a code made by this version of the lesson", found=parts[4], column=at[4])
     return replace(session, running=False)
+
+
+def hear(session: Session, message: Message | GoOn) -> Session:
+    """`update`, and going on from a code of this lesson and viewer; of any other the learner is told what it is."""
+    if not isinstance(message, GoOn):
+        return update(session, message)
+    try:
+        found = resume(message.text, names=session.names)
+    except NotationError as unread:
+        return _refused(session, f"This code cannot be read: expected {unread.expected}.")
+    if found.lesson.id != session.lesson.id:
+        return _refused(session, f"This code is one of the lesson “{found.lesson.title}”.")
+    if found.viewer != session.viewer:  # else a code would open the hands to who should not see them
+        return _refused(session, f"This code is for the view “{_viewer_text(found.viewer)}”.")
+    return replace(found, turn=session.turn + 1)
+
+
+def _refused(session: Session, words: str) -> Session:
+    return replace(session, verdict=Verdict.SAID, said=words, said_kind="error", cited="", turn=session.turn + 1)
 
 
 def _begun(parts: list[str], at: list[int], names: tuple[str, ...]) -> Session:

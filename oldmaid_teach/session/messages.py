@@ -195,6 +195,13 @@ class ShowCode(Press):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """The learner goes on from a code shown earlier. It is no part of a path: what it leads to has one of its own."""
+
+    text: str
+
+
 Message = (
     Try
     | Choose

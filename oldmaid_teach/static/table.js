@@ -178,6 +178,7 @@ export function mount(root, send) {
     if (old) morph(old, wanted.firstElementChild, pressed);
     else root.replaceChildren(...wanted.childNodes, ring);
     if (!old) view.blank = page().hasAttribute("data-blank");
+    if (!old && first && page().classList.contains("omt-size-l")) root.scrollIntoView(); // a class sees the table first
     if (pressed && !there) requestAnimationFrame(travel);
     pressed = false;
     recall(was);
@@ -314,7 +315,8 @@ export function mount(root, send) {
 
   const listeners = { click: onClick, keydown: onKey, pointermove: onPointer, focusin: rove };
   for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener);
-  if (document.activeElement === document.body) root.focus({ preventScroll: true }); // a clicker works at once
+  const first = document.activeElement === document.body;
+  if (first) root.focus({ preventScroll: true }); // a clicker works at once
 
   function stop() {
     for (const [type, listener] of Object.entries(listeners)) root.removeEventListener(type, listener);

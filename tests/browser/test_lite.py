@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.notebooks import focus_inside, run_all
+from tests.browser.test_resume import left_midway, taken_up
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -80,13 +81,26 @@ def test_a_lesson_plays_without_a_server(site: str, page: Page) -> None:
     The page fixture also counts what is asked of other machines, and finds nothing.
     """
     began = time.monotonic()
+    table = _woken(site, page)
+    print(f"first lesson after {time.monotonic() - began:.1f} s")
+    press_by_key(page, table, times=4)
+
+    page.screenshot(path=os.environ.get("OLDMAID_SHOT") or None)
+
+
+def test_a_lesson_goes_on_from_its_code(site: str, page: Page) -> None:
+    """The page is loaded anew, so Python starts again; the code from before leads back to the step."""
+    table = _woken(site, page)
+    code = left_midway(table)
+
+    taken_up(_woken(site, page), code)
+
+
+def _woken(site: str, page: Page) -> Locator:
     page.goto(f"{site}/notebooks/index.html?path=02_turns.ipynb")
     page.locator(".jp-Notebook").wait_for(timeout=AWAKE_MS)
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=AWAKE_MS)
     run_all(page)
     table = page.locator(".omt-root").first
     table.wait_for(timeout=AWAKE_MS)
-    print(f"first lesson after {time.monotonic() - began:.1f} s")
-    press_by_key(page, table, times=4)
-
-    page.screenshot(path=os.environ.get("OLDMAID_SHOT") or None)
+    return table

@@ -46,6 +46,8 @@ def test_the_command_presents_a_lesson_to_a_class(page: Page, tmp_path: Path) ->
         press_by_key(page, table, times=3)
 
         assert "Turns" in page.title()
+        assert abs(page.locator(".omt-root").first.evaluate("node => node.getBoundingClientRect().top")) < 1
+        assert page.locator(".celltag_lab-only").filter(visible=True).count() == 0
         assert page.locator(".jp-InputArea-editor, .highlight").count() == 0
         assert page.evaluate("getComputedStyle(document.querySelector('.jp-RenderedMarkdown p')).fontSize") == "28px"
         page.goto("about:blank")
