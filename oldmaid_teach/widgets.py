@@ -14,6 +14,7 @@ import traitlets
 from oldmaid_teach import deskside, recordside
 from oldmaid_teach.desk import Desk as RefereesDesk
 from oldmaid_teach.deskside import Deskside, deskside_screen
+from oldmaid_teach.errors import NotationError
 from oldmaid_teach.game import Game, record, replay
 from oldmaid_teach.lessons.free import at_table
 from oldmaid_teach.lessons.lesson import Lesson
@@ -106,9 +107,9 @@ class LessonWidget(TableWidget[Session]):
         names: Sequence[str] = (),
         code: str = "",
     ) -> None:
-        eye = parse_seat(viewer) if viewer is not None and viewer not in (OPEN, CLASS) else viewer
-        called = tuple(names)
-        fresh = partial(begin, lesson, viewer=eye, seed=seed, names=called, missed=missed)
+        eye, called = _eye(viewer), _several("names", names, "Ann")
+        practised = _several("missed", missed, "EN-05")
+        fresh = partial(begin, lesson, viewer=eye, seed=seed, names=called, missed=practised)
         session = _resumed(lesson, code, called) if code else fresh()
         super().__init__(Stand(session, _update, screen, tick=Tick(), size=size))
 
@@ -125,7 +126,26 @@ class LessonWidget(TableWidget[Session]):
         return record(session.game)
 
 
+def _eye(viewer: str | None) -> int | str | None:
+    """The viewer that is asked for, as the session knows it."""
+    try:
+        if viewer is None or viewer in (OPEN, CLASS):
+            return viewer
+        return parse_seat(viewer)
+    except (TypeError, NotationError):
+        raise ValueError(f"viewer: expected a seat's letter such as B, 'open' or 'class', found {viewer!r}") from None
+
+
+def _several(what: str, given: object, one: str) -> tuple[str, ...]:
+    """Several texts, one after the other; a single text would else be taken letter by letter."""
+    if isinstance(given, Sequence) and not isinstance(given, str) and all(isinstance(text, str) for text in given):
+        return tuple(given)
+    raise ValueError(f"{what}: expected texts in brackets, such as [{one!r}], found {given!r}")
+
+
 def _resumed(lesson: Lesson | str, text: str, names: tuple[str, ...]) -> Session:
+    if not isinstance(text, str):
+        raise ValueError(f"code: expected a text that a lesson showed, found {text!r}")
     session = resume(text, names=names)
     asked = lesson if isinstance(lesson, str) else lesson.id
     if session.lesson.id != asked:
@@ -153,6 +173,8 @@ class SheetView:
 
 def _ordered(game: Variant | str, players: int, seed: int | str, seat: str) -> Lesson:
     """The game that is asked for; the lesson that lets the learner choose when nothing is."""
+    if not isinstance(seat, str):
+        raise ValueError(f"seat: expected letters such as 'A' or 'A B', found {seat!r}")
     if not (game or players or seat):
         return play(seed=seed, choose=True)
     variant = named(game or "bicycle")
@@ -186,8 +208,8 @@ def show(
     Size and viewer that are not given are those for which the lessons are presented, else "m" and the lesson's own.
     An open scene speaks of all its cards, whoever looks. `ValueError` says what is expected instead.
     """
-    size = size or os.environ.get("OLDMAID_SIZE", "m")
-    viewer = viewer or os.environ.get("OLDMAID_VIEWER") or None
+    size = os.environ.get("OLDMAID_SIZE", "m") if size == "" else size
+    viewer = os.environ.get("OLDMAID_VIEWER") or None if viewer in (None, "") else viewer
     match x:
         case "play" if not code:
             lesson = _ordered(game, players, seed, seat)

@@ -176,7 +176,7 @@ def signed(body: str) -> str:
     ("body", "expected", "column"),
     [
         ("chess/auto/0/n", "unknown lesson 'chess'", 1),
-        ("turns/Z/0/n", "a seat from 0 to", 1),
+        ("turns/Z/0/n", "a seat from A to", 1),
         ("turns/auto/many/n", "a lesson, a viewer and a seed", 1),
         ("turns:game=chess/auto/0/n", "has no options", 1),
         ("turns/auto/0/n.qq7", "a press such as", 16),

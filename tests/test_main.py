@@ -109,6 +109,27 @@ def test_an_unknown_lesson_is_answered_with_those_there_are() -> None:
     assert "00_start_here" in answer.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("present turns --viewer Z", "02_turns.ipynb, lesson turns: viewer: expected a seat from A to B,"),
+        ("present turns --viewer me2", 'argument --viewer: expected "class", "open" or a seat such as B, found "me2"'),
+        ("present turns --size xl", "argument --size: invalid choice: 'xl'"),
+        ("present turns --port 99999", 'argument --port: expected a number from 1 to 65535, found "99999"'),
+        ("start --port none", 'argument --port: expected a number from 1 to 65535, found "none"'),
+        ("file turns --viewer Z -o x.html", "viewer: expected a seat from A to B, 'open' or 'class', found Z"),
+        ("file turns --viewer 7 -o x.html", 'argument --viewer: expected "class", "open" or a seat such as B'),
+    ],
+)
+def test_a_wrong_option_is_named_with_what_is_expected(words: str, told: str) -> None:
+    """Exit code 2, before anything is started or written: which option, what it takes, and what was found."""
+    answer = ran(*words.split())
+
+    assert answer.returncode == 2
+    assert told in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
 @pytest.mark.parametrize(("verb", "module"), [("start", "jupyterlab"), ("present", "voila")])
 def test_a_missing_part_is_answered_with_what_installs_it(verb: str, module: str) -> None:
     """Without Jupyter installed the answer is the command that installs it into this very Python."""

@@ -19,6 +19,7 @@ from oldmaid_teach.game import playout, record, replay
 from oldmaid_teach.matrix.written import deals, undealt
 from oldmaid_teach.notation import hand_text
 from oldmaid_teach.records import MOST_FAULTS, Report, check, check_so_far
+from oldmaid_teach.records.told import ending, title
 from oldmaid_teach.rulebook import Topic
 from oldmaid_teach.variants import VARIANTS, Ending, FourAlike, Matching, Opening, Passing, Remainder, removing
 
@@ -496,7 +497,20 @@ def test_the_text_of_a_verdict_names_line_and_clause(tmp_path: Path) -> None:
 
     assert code == 1
     assert "line 7: 'C offers B' FIRST_OFFER, seat C, EN-09" in out
-    assert out.splitlines()[-1].endswith("Old Maid, 3 players: 1 fault; not finished.")
+    assert out.splitlines()[-1] == f"{file}: {title(check(lines('C offers B')))} {ending(check(lines('C offers B')))}"
+    assert "Verdict: 1 fault in a game of Old Maid with 3 players. The record stops" in out
+
+
+def test_faults_that_are_not_shown_are_told_of(tmp_path: Path) -> None:
+    """Where a record has more faults than are listed, the verdict says how many are not shown."""
+    file = tmp_path / "game.txt"
+    file.write_text(lines(*["C offers B"] * (MOST_FAULTS + 5)), encoding="utf-8")
+    report = check(file.read_text(encoding="utf-8"))
+
+    _, out = told(file, as_json=False)
+
+    assert report.fault_count > len(report.faults)
+    assert f"{report.fault_count - len(report.faults)} more are not shown." in out.splitlines()[-1]
 
 
 def test_of_several_files_the_worst_code_counts(tmp_path: Path) -> None:

@@ -633,7 +633,7 @@ def test_what_was_missed_opens_the_next_lesson() -> None:
 
 def test_a_viewer_must_be_there() -> None:
     """A seat of the first table, "open" or "class"; anything else is said to be wrong."""
-    with pytest.raises(ValueError, match="viewer: expected a seat from 0 to 1"):
+    with pytest.raises(ValueError, match="viewer: expected a seat from A to B"):
         begin("turns", viewer=5)
     with pytest.raises(ValueError, match="unknown lesson 'turn'"):
         begin("turn")

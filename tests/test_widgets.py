@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from oldmaid_teach.page import page, plain
@@ -143,3 +145,28 @@ def test_a_lesson_that_is_presented_takes_size_and_viewer_from_there(monkeypatch
     assert show("turns").screen.viewer == "class"
     assert "omt-size-l" in show("turns").html
     assert show("turns", viewer="open", size="s").screen.viewer == "open"
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"viewer": 0}, r"viewer: expected a seat's letter such as B, 'open' or 'class', found 0"),
+        ({"viewer": "Z"}, r"viewer: expected a seat from A to B, 'open' or 'class', found Z"),
+        ({"names": "Ann"}, r"names: expected texts in brackets, such as \['Ann'\], found 'Ann'"),
+        ({"names": [1, 2]}, r"names: expected texts in brackets, such as \['Ann'\], found \[1, 2\]"),
+        ({"missed": "EN-05"}, r"missed: expected texts in brackets, such as \['EN-05'\], found 'EN-05'"),
+        ({"code": 5}, r"code: expected a text that a lesson showed, found 5"),
+        ({"size": 0}, r"size 0: expected one of s, m, l"),
+    ],
+)
+def test_an_argument_of_another_kind_is_named(given: dict[str, Any], told: str) -> None:
+    """What was given, where, and what was expected, stand in one ValueError, from `show` and from the widget alike."""
+    for shown in (show, LessonWidget):
+        with pytest.raises(ValueError, match=f"^{told}$"):
+            shown("turns", **given)
+
+
+def test_seats_of_a_game_are_letters() -> None:
+    """A number for a seat is a ValueError, also the number 0."""
+    with pytest.raises(ValueError, match=r"^seat: expected letters such as 'A' or 'A B', found 0$"):
+        show("play", seat=0)  # type: ignore[arg-type]

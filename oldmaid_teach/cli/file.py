@@ -6,13 +6,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from oldmaid_teach.cli.verb import COMMAND, Refused, Verb
+from oldmaid_teach.cli.verb import COMMAND, WHO, Refused, Verb, viewer
 from oldmaid_teach.errors import TooLarge
 from oldmaid_teach.lessons import LESSONS, lesson
 from oldmaid_teach.lessons.lesson import Lesson
-from oldmaid_teach.notation import parse_seat
 from oldmaid_teach.onefile import ANOTHER_WAY, Walk, book, document, index
-from oldmaid_teach.session import CLASS, OPEN
 
 _DONE, _NO = 0, 1
 
@@ -22,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("lesson", nargs="?", help="the lesson, such as turns")
     parser.add_argument("--all", action="store_true", help="every lesson that a file can hold, and index.html")
     parser.add_argument("--size", choices=("s", "m", "l"), default="m", help="the size to begin with (m)")
-    parser.add_argument("--viewer", help='who looks: "class", "open" or a seat such as B (as the lesson has it)')
+    parser.add_argument("--viewer", type=viewer, help=f"{WHO} (as the lesson has it)")
     parser.add_argument("-o", "--output", required=True, help="the file to write; with --all the folder")
 
 
@@ -65,8 +63,7 @@ def _all(asked: argparse.Namespace) -> int:
 
 
 def _written(name: str, asked: argparse.Namespace) -> str:
-    viewer = asked.viewer
-    walk = Walk(name, viewer=viewer if viewer in (None, CLASS, OPEN) else parse_seat(viewer))
+    walk = Walk(name, viewer=asked.viewer)
     return document(book(walk, size=asked.size), walk.first)
 
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 from pathlib import Path
 
 from oldmaid_teach.cli import notebooks
-from oldmaid_teach.cli.verb import COMMAND, KERNELS, Verb, need, settle_jupyter
+from oldmaid_teach.cli.verb import COMMAND, KERNELS, WHO, Refused, Verb, need, port, settle_jupyter, viewer
+from oldmaid_teach.lessons import LESSONS
+from oldmaid_teach.notation import seat_text
+from oldmaid_teach.session import CLASS, begin
 
 SIZE, VIEWER = "OLDMAID_SIZE", "OLDMAID_VIEWER"
 """How a lesson that is shown without arguments learns its size and who looks at it."""
@@ -17,9 +21,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `present`."""
     parser.add_argument("lesson", nargs="?", default=notebooks.FIRST, help="the page to open, such as turns or 02")
     parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
-    parser.add_argument("--port", type=int, help="the port to use (8866 by default, or a free one above)")
+    parser.add_argument("--port", type=port, help="the port to use (8866 by default, or a free one above)")
     parser.add_argument("--size", choices=("s", "m", "l"), default="l", help="the size of cards and words (l)")
-    parser.add_argument("--viewer", default="class", help='who looks: "class", "open" or a seat such as B (class)')
+    parser.add_argument("--viewer", type=viewer, default=CLASS, help=f"{WHO} (class)")
     parser.add_argument("--folder", type=Path, help="show the notebooks in this folder")
 
 
@@ -27,12 +31,26 @@ def run(asked: argparse.Namespace) -> int:
     """Show a lesson, and stay until it is stopped."""
     need("voila", extra="lab")
     page = notebooks.named(asked.lesson, (asked.folder or notebooks.original()).expanduser().resolve())
+    eye = asked.viewer
+    _refuse_strangers(eye, page)
     settle_jupyter()
-    os.environ.update({SIZE: asked.size, VIEWER: asked.viewer})
+    os.environ.update({SIZE: asked.size, VIEWER: seat_text(eye) if isinstance(eye, int) else eye})
     from oldmaid_teach.cli.server import LessonServer
 
     LessonServer.launch_instance(voila_arguments(asked, page), page=page.name)
     return 0
+
+
+def _refuse_strangers(eye: int | str, page: Path) -> None:
+    """Refuse a seat that a lesson of this page does not have, before a class sees a page that did not start."""
+    for name in dict.fromkeys(_LESSON.findall(page.read_text(encoding="utf-8"))):
+        try:
+            begin(name, viewer=eye)
+        except ValueError as reason:
+            raise Refused(f"{page.name}, lesson {name}: {reason}") from None
+
+
+_LESSON = re.compile(rf"show\(\\\"({'|'.join(LESSONS)})\\\"")
 
 
 def voila_arguments(asked: argparse.Namespace, page: Path) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from oldmaid_teach.cli import notebooks
-from oldmaid_teach.cli.verb import COMMAND, KERNELS, Verb, need, settle_jupyter
+from oldmaid_teach.cli.verb import COMMAND, KERNELS, Verb, need, port, settle_jupyter
 
 HOME = Path("~/oldmaid-lessons")
 
@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `start`."""
     parser.add_argument("lesson", nargs="?", default=notebooks.FIRST, help="the page to open, such as turns or 02")
     parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
-    parser.add_argument("--port", type=int, help="the port to use (a free one near 8888 by default)")
+    parser.add_argument("--port", type=port, help="the port to use (a free one near 8888 by default)")
     parser.add_argument("--folder", type=Path, help=f"work on copies in this folder (installed: {HOME})")
     parser.add_argument("--fresh", action="store_true", help="put new copies in place of changed ones, which are kept")
 

@@ -11,6 +11,10 @@ from importlib.metadata import PackageNotFoundError, requires
 from importlib.util import find_spec
 from pathlib import Path
 
+from oldmaid_teach.errors import NotationError
+from oldmaid_teach.notation import parse_seat
+from oldmaid_teach.session import CLASS, OPEN
+
 COMMAND = "oldmaid-teach"
 
 KERNELS = "oldmaid_teach.cli.kernels.LessonKernels"
@@ -48,6 +52,24 @@ class Verb:
         )
         self.arguments(parser)
         return parser
+
+
+WHO = 'who looks: "class", "open" or a seat such as B'
+
+
+def viewer(text: str) -> int | str:
+    """Who looks, as an option names it: "class", "open", or the seat with this letter."""
+    try:
+        return text if text in (CLASS, OPEN) else parse_seat(text)
+    except NotationError:
+        raise argparse.ArgumentTypeError(f'expected "class", "open" or a seat such as B, found "{text}"') from None
+
+
+def port(text: str) -> int:
+    """The number of a port, as an option names it."""
+    if not (text.isdecimal() and 0 < int(text) < 65536):
+        raise argparse.ArgumentTypeError(f'expected a number from 1 to 65535, found "{text}"')
+    return int(text)
 
 
 JUPYTER = Path(__file__).resolve().parent / "jupyter"

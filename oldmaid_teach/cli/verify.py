@@ -12,7 +12,7 @@ from typing import BinaryIO, TextIO
 from oldmaid_teach.cli.verb import COMMAND, Verb
 from oldmaid_teach.errors import NotationError
 from oldmaid_teach.notation import LARGEST_RECORD, seat_text
-from oldmaid_teach.records import LineFault, Report, check_so_far
+from oldmaid_teach.records import LineFault, Report, check_so_far, told
 from oldmaid_teach.referee import Outcome
 
 CLEAN, FAULTY, UNREADABLE = 0, 1, 2
@@ -65,12 +65,12 @@ def _text(data: bytes) -> str:
 
 
 def _json(file: str, report: Report | None, unread: NotationError | None) -> str:
-    told: dict[str, object] = {"file": file} | _report_json(report)
+    found: dict[str, object] = {"file": file} | _report_json(report)
     if unread is not None:
-        told["error"] = {
+        found["error"] = {
             "line": unread.line, "column": unread.column, "found": unread.found, "expected": unread.expected,
         }  # fmt: skip
-    return json.dumps(told, ensure_ascii=False) + "\n"
+    return json.dumps(found, ensure_ascii=False) + "\n"
 
 
 def _report_json(report: Report | None) -> dict[str, object]:
@@ -111,28 +111,12 @@ def _outcome_json(result: Outcome) -> dict[str, object]:
 
 def _told(file: str, report: Report | None, unread: NotationError | None) -> str:
     lines = [] if report is None else [f"{file}: {found}" for found in report.faults]
-    if report is not None and report.fault_count > len(report.faults):
-        lines.append(f"{file}: and {report.fault_count - len(report.faults)} more")
     if unread is not None:
-        lines.append(f"{file}: cannot be read: {unread}")
+        more = told.unshown(report) if report is not None else ""
+        lines += [f"{file}: {words}" for words in (more, f"cannot be read: {unread}") if words]
     elif report is not None:
-        lines.append(f"{file}: {verdict(report)}")
+        lines.append(f"{file}: {told.title(report)} {told.ending(report)}")
     return "\n".join(lines) + "\n"
-
-
-def verdict(report: Report) -> str:
-    """A report in one sentence: how many faults, and how the game came out."""
-    faults = {0: "no faults", 1: "1 fault"}.get(report.fault_count, f"{report.fault_count} faults")
-    return f"{report.variant.name}, {report.players} players: {faults}; {_outcome_text(report.outcome)}."
-
-
-def _outcome_text(result: Outcome | None) -> str:
-    if result is None:
-        return "not finished"
-    if result.winner is not None:
-        return f"{seat_text(result.winner)} wins"
-    losers = " and ".join(map(seat_text, result.losers))
-    return f"{losers} {'lose' if len(result.losers) > 1 else 'loses'} ({result.topic.name})" if losers else "no loser"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

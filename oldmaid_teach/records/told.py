@@ -29,9 +29,14 @@ def _row(found: LineFault) -> tuple[str, ...]:
 
 def ending(report: Report) -> str:
     """How the game came out, and whether some faults are not shown."""
+    came_out = _came_out(report.outcome) if report.finished else _STOPS
+    return " ".join(filter(None, (came_out, unshown(report))))
+
+
+def unshown(report: Report) -> str:
+    """How many faults are not among the rows; "" when all are."""
     hidden = report.fault_count - len(report.faults)
-    more = f" {hidden} more are not shown." if hidden else ""
-    return f"{_came_out(report.outcome) if report.finished else _STOPS}{more}"
+    return f"{hidden} more are not shown." if hidden else ""
 
 
 _STOPS = "The record stops before the end of the game. That is no fault."

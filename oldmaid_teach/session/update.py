@@ -7,6 +7,7 @@ from dataclasses import replace
 from oldmaid_teach.lessons import lesson as lesson_named
 from oldmaid_teach.lessons.lesson import Arrange, Ask, Call, Count, Do, Fish, Lesson, Make, Result, Show, Switch, Tell
 from oldmaid_teach.lessons.retrieval import opened_with
+from oldmaid_teach.notation import seat_text
 from oldmaid_teach.session.answers import answered
 from oldmaid_teach.session.arranging import arranged
 from oldmaid_teach.session.counts import counting, played
@@ -64,7 +65,9 @@ def begin(
     found = opened_with(lesson_named(lesson) if isinstance(lesson, str) else lesson, missed)
     table = found.scenes[0].table
     if not (viewer in (None, OPEN, CLASS) or (isinstance(viewer, int) and viewer in table.seats)):
-        raise ValueError(f"viewer: expected a seat from 0 to {table.players - 1}, 'open' or 'class', found {viewer!r}")
+        named = seat_text(viewer) if isinstance(viewer, int) and viewer > -1 else repr(viewer)
+        last = seat_text(table.players - 1)
+        raise ValueError(f"viewer: expected a seat from A to {last}, 'open' or 'class', found {named}")
     return replace(started(found, viewer=viewer, seed=seed), names=names, carried=missed)
 
 

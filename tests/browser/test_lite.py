@@ -57,13 +57,22 @@ def test_its_first_page_leads_to_every_lesson(site: str, page: Page) -> None:
     """The site's first page has a link to each notebook, by its title."""
     page.goto(f"{site}/")
 
-    links = page.get_by_role("link").all()
+    links = page.locator("li").get_by_role("link").all()
     notebooks = Path(os.environ["OLDMAID_LITE"], "files").glob("*.ipynb")
 
     assert sorted((link.get_attribute("href") or "").split("path=")[1] for link in links) == sorted(
         path.name for path in notebooks
     )
     assert "Turns" in " ".join(link.inner_text() for link in links)
+
+
+def test_beside_it_lie_the_lessons_in_one_file(site: str, page: Page) -> None:
+    """The first page leads to the list of files, and a file of the list plays without any Python."""
+    page.goto(f"{site}/")
+    page.get_by_role("link", name="Each lesson in one file").click()
+    page.get_by_role("link", name="Taking turns").click()
+
+    press_by_key(page, page.locator(".omt-root"), times=3)
 
 
 def test_a_lesson_plays_without_a_server(site: str, page: Page) -> None:
