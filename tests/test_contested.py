@@ -105,11 +105,13 @@ def test_the_first_reading_is_the_one_we_take(scene: Scene, switch: Switch) -> N
     ids=lambda value: value if isinstance(value, str) else value.title,
 )  # fmt: skip
 def test_each_scene_says_which_reading_we_take_and_why(scene: Scene, clause: str) -> None:
-    """After the tries comes the reading we take, in the clause's words, with the reason from its note."""
+    """After the tries comes the reading we take, then the clause by its name, then the reason from its note."""
     told = next(step for step in scene.steps if isinstance(step, Tell) and step.clause == clause)
+    verdict, rule, reason = told.words.split("\n\n")
 
-    assert clause_named(clause).says in told.words
-    assert clause_named(clause).note in told.words
+    assert verdict
+    assert rule == f"{clause}: {clause_named(clause).says}"
+    assert reason == clause_named(clause).note
 
 
 def test_every_contested_clause_has_its_scene() -> None:

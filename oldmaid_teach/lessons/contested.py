@@ -24,7 +24,10 @@ WHO_OPENS = Scene(
     "who offers first?",
     position(BICYCLE, *_OPENING, dealer="C"),
     (
-        Tell("C is the dealer. The English page lets the dealer offer first. The one in Indonesian lets A."),
+        Tell(
+            "Some rules can be read in two ways. They are contested. Here is one.\n\n"
+            "C is the dealer. The English page lets the dealer offer first. The one in Indonesian lets A."
+        ),
         Ask(
             "C holds just one card. When is C safe at once?",
             (

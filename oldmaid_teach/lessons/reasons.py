@@ -15,6 +15,6 @@ def clause_named(clause_id: str) -> Clause:
 
 
 def why(clause_id: str, verdict: str) -> Tell:
-    """The reading we take, in the clause's words, and the reason, from its note."""
+    """The reading we take, then the clause in its own words, and the reason, from its note."""
     clause = clause_named(clause_id)
-    return Tell(f"{verdict} {clause.says}\n\n{clause.note}", clause_id)
+    return Tell(f"{verdict}\n\n{clause_id}: {clause.says}\n\n{clause.note}", clause_id)

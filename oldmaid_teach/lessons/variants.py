@@ -37,7 +37,7 @@ ONE_SHUFFLE = Scene(
             (
                 Option("the colour", right=True),
                 Option("the suit", then="No two cards share rank and suit. Could there be any pair?"),
-                Option("nothing", then="Look for Le Vieux Garçon. What do two red aces share?"),
+                Option("nothing", then="One game needs more than the rank. What do two red aces share?"),
             ),
             "FR-04",
             "In Le Vieux Garçon rank and colour must match, as in two red aces.",
@@ -94,7 +94,7 @@ ODD_WORDS = Scene(
 
 A_JACK_OUT = Scene(
     "a jack out",
-    position("jack", "J♠ 4♥", "4♣ Q♣ Q♦", "8♦ J♥", "8♠ J♦", dealer="D"),
+    position("jack", "J♠", "4♣ Q♣ Q♦", "4♥ J♥", "J♦", dealer="D"),
     (
         Tell("In this game one jack stays in the box. All four queens are in.", "EN-27", differences((BICYCLE, JACK))),
         Do("B holds two queens. Lay them down for B.", action="B discards Q♣ Q♦", clause="EN-05"),
