@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -68,7 +68,21 @@ def test_next_counts_a_fixed_number_and_then_goes_on() -> None:
     assert counted.counted == Counted(30, (435, 30))
     assert counted.step_at == 1
     assert after.step_at == 2
-    assert after.counted == Counted()
+
+
+def test_the_bars_stay_while_they_are_spoken_of() -> None:
+    """Words that follow a count stand beside its bars; another count and another scene begin without."""
+    scene = LESSON.scenes[0]
+    again = replace(scene, title="again", steps=(*scene.steps, scene.steps[1]))
+    session = begin(replace(LESSON, scenes=(again, scene)))
+    seen = {}
+    while not session.finished:
+        seen.setdefault((session.scene_at, session.step_at), [bar.text for bar in screen(session).bars])
+        session = update(session, Next())
+
+    assert seen[0, 0] == seen[1, 0] == []
+    assert seen[0, 1] == seen[0, 3] == ["0 of 100 games"]
+    assert seen[0, 2] == ["30 of 100 games", "435"]
 
 
 def test_a_tick_counts_a_fixed_number_while_the_count_runs() -> None:

@@ -107,6 +107,21 @@ def test_the_right_answers_lead_on(name: str) -> None:
 
 
 @each_lesson
+def test_a_question_about_bars_is_asked_beside_them(name: str) -> None:
+    """Wherever a question, or what is asked back, names the bars, they are on the screen."""
+    session = begin(name)
+    spoken = []
+    while not session.finished:
+        if (asked := session.question) is not None:
+            texts = (asked.text, *(option.then for option in asked.options))
+            bars = any(word in text for text in texts for word in ("bar", "±"))
+            spoken += [asked.text] if bars and len(screen(session).bars) < 2 else []
+        session = update(session, Next())
+
+    assert spoken == []
+
+
+@each_lesson
 def test_minutes_are_what_the_lesson_takes(name: str) -> None:
     """Six seconds a press, 130 words a minute and 90 seconds a question come to the minutes that it states."""
     assert minutes(lesson(name)) == lesson(name).minutes <= MOST_MINUTES[name]

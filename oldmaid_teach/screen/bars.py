@@ -20,10 +20,11 @@ MOST_DRAWS = 40
 
 
 def bars(session: Session) -> tuple[Bar, ...]:
-    """The bars of the step that is on: what is counted, or the odds, which name hidden cards to nobody."""
-    step = session.step
-    if isinstance(step, Count):
-        return tuple(_counted(session, step))
+    """What is counted, or was just before; else the odds, which name hidden cards to nobody."""
+    so_far = session.scene.steps[: session.step_at + 1]
+    counts = [step for step in so_far if isinstance(step, Count)]
+    if session.counted.done or isinstance(session.step, Count):
+        return tuple(_counted(session, counts[-1]))
     return _odds(session.table) if session.scene.odds and session.eye == OPEN else ()
 
 

@@ -49,7 +49,7 @@ class Session:
     `holder` is the seat of the learner who holds a shared screen (-1: nobody yet), `curtain` that nothing is shown
     until that one is there. `pause` is how many milliseconds the others wait before each move, `code_shown` that the
     code is on the screen; neither is part of what Back undoes.
-    `counted` is what a `Count` has come to, `said` the words that a step of its own kind has for the learner,
+    `counted` is what the last `Count` has come to, `said` the words that a step of its own kind has for the learner,
     with the clause `cited`. `reading` is the one that is on at a `Switch`, `typed` the text last handed in.
     """
 

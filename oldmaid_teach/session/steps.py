@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from oldmaid_teach.game import Game
 from oldmaid_teach.lessons.counting import NOTHING_COUNTED
-from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Until
+from oldmaid_teach.lessons.lesson import Ask, Do, Lesson, Tell, Until
 from oldmaid_teach.session.moves import others_lay
 from oldmaid_teach.session.state import Session, Verdict
 
@@ -61,6 +61,11 @@ def _next_scene(session: Session) -> Session:
     return replace(fresh, jumped=at > session.scene_at + 1, revealed=frozenset(), looked_through=0)
 
 
+def _speaks_of_a_count(session: Session) -> bool:
+    """True at words and questions that come after a count: its bars stay in view."""
+    return session.step_at > 0 and isinstance(session.step, Ask | Tell)
+
+
 def arrived(session: Session) -> Session:
     """The session at a step just reached; a pair that need not be laid is passed over."""
     step = session.step
@@ -69,7 +74,7 @@ def arrived(session: Session) -> Session:
     if session.reading is not None:
         here = replace(here, reading=None)
     if session.counted.done:
-        here = replace(here, counted=NOTHING_COUNTED, running=False)
+        here = replace(here, counted=session.counted if _speaks_of_a_count(session) else NOTHING_COUNTED, running=False)
     match step:
         case Ask():
             return replace(here, asked=step, question=step, game=Game(step.table) if step.table else here.game)
