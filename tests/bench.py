@@ -20,7 +20,7 @@ from oldmaid_teach.referee import play
 from oldmaid_teach.screen import screen
 from oldmaid_teach.session import Next, begin, update
 from oldmaid_teach.variants import BICYCLE
-from tests import bench_odds
+from tests import bench_odds, bench_ways
 from tests.browser import latency
 
 IMPORT = "import time; t = time.perf_counter(); import {}; print(time.perf_counter() - t)"
@@ -100,6 +100,8 @@ def main(arguments: list[str]) -> None:
     bench_odds.main()
     if "--browser" in arguments:
         latency.main()
+        for each in bench_ways.rows():
+            row(*each)
 
 
 if __name__ == "__main__":

@@ -178,7 +178,6 @@ export function mount(root, send) {
     if (old) morph(old, wanted.firstElementChild, pressed);
     else root.replaceChildren(...wanted.childNodes, ring);
     if (!old) view.blank = page().hasAttribute("data-blank");
-    if (!old && first && page().classList.contains("omt-size-l")) root.scrollIntoView(); // a class sees the table first
     if (pressed && !there) requestAnimationFrame(travel);
     pressed = false;
     recall(was);
@@ -315,13 +314,22 @@ export function mount(root, send) {
 
   const listeners = { click: onClick, keydown: onKey, pointermove: onPointer, focusin: rove };
   for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener);
-  const first = document.activeElement === document.body;
-  if (first) root.focus({ preventScroll: true }); // a clicker works at once
+
+  // As soon as it is seen, where nothing else has focus: a clicker works at once, and a class sees the table first.
+  const opening = new ResizeObserver(() => {
+    if (!seen(root)) return;
+    opening.disconnect();
+    if (document.activeElement !== document.body) return;
+    root.focus({ preventScroll: true });
+    if (page()?.classList.contains("omt-size-l")) root.scrollIntoView();
+  });
+  opening.observe(root);
 
   function stop() {
     for (const [type, listener] of Object.entries(listeners)) root.removeEventListener(type, listener);
     for (const timer of [later, slow]) clearTimeout(timer);
     clearInterval(view.clock);
+    opening.disconnect();
   }
 
   return { show, stop };
