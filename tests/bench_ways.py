@@ -102,13 +102,20 @@ def _lite(built: Path, served: Path, home: Path) -> Iterator[str]:
     listed = json.loads(listing.read_text(encoding="utf-8"))
     one = next(entry for entry in listed["content"] if entry["type"] == "notebook")
     for notebook in served.iterdir():
-        shutil.copy(notebook, site / "files")
+        (site / "files" / notebook.name).write_text(_in_python(notebook), encoding="utf-8")
         listed["content"].append({**one, "name": notebook.name, "path": notebook.name})
     listing.write_text(json.dumps(listed), encoding="utf-8")
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Silent, directory=str(site))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
+
+
+def _in_python(notebook: Path) -> str:
+    """The notebook with its language told: by that the site finds its kernel, else it asks for one."""
+    told = json.loads(notebook.read_text(encoding="utf-8"))
+    told["metadata"]["language_info"] = {"name": "python"}
+    return json.dumps(told)
 
 
 class _Silent(http.server.SimpleHTTPRequestHandler):

@@ -134,3 +134,9 @@ def test_a_long_name_is_cut_wherever_it_is_shown() -> None:
     session = begin(at_table(WORKED), viewer=0, names=("A", "x" * 10_000))
 
     assert screen(session).seats[1].name == "x" * 39 + "…"
+
+
+def test_a_title_that_asks_is_a_sentence_of_its_own() -> None:
+    """Lesson and scene are parted by a colon, but not after a question mark."""
+    assert screen(begin("fair")).title == "Is it fair? Who loses most?"
+    assert screen(begin("setup")).title == "Setup: which card comes out"

@@ -20,7 +20,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("lesson", nargs="?", help="the lesson, such as turns")
     parser.add_argument("--all", action="store_true", help="every lesson that a file can hold, and index.html")
     parser.add_argument("--size", choices=("s", "m", "l"), default="m", help="the size to begin with (m)")
-    parser.add_argument("--viewer", type=viewer, help=f"{WHO} (as the lesson has it)")
+    once = "in a file a class sees one hand at a time"
+    parser.add_argument("--viewer", type=viewer, help=f"{WHO} (as the lesson has it); {once}")
     parser.add_argument("-o", "--output", required=True, help="the file to write; with --all the folder")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from oldmaid_teach.lessons.beside import Arrange, Call, Count, Fish, Make, Reading, Result, Sample, Switch
+from oldmaid_teach.lessons.exhibits import Arrange, Call, Count, Fish, Make, Reading, Result, Sample, Switch
 from oldmaid_teach.rulebook import Topic
 from oldmaid_teach.table import Action, Table
 

@@ -133,7 +133,7 @@ def hear(session: Session, message: Message | GoOn) -> Session:
         return _refused(session, f"This code is one of the lesson “{found.lesson.title}”.")
     if found.viewer != session.viewer:  # else a code would open the hands to who should not see them
         return _refused(session, f"This code is for the view “{_viewer_text(found.viewer)}”.")
-    return replace(found, turn=session.turn + 1)
+    return replace(found, pause=session.pause, turn=session.turn + 1)
 
 
 def _refused(session: Session, words: str) -> Session:
