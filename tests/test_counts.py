@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 import pytest
@@ -83,6 +84,18 @@ def test_the_bars_stay_while_they_are_spoken_of() -> None:
     assert seen[0, 0] == seen[1, 0] == []
     assert seen[0, 1] == seen[0, 3] == ["0 of 100 games"]
     assert seen[0, 2] == ["30 of 100 games", "435"]
+
+
+@pytest.mark.parametrize(
+    ("bare", "order"),
+    [(True, ["says", "bars", "plays", "do", "more"]), (False, ["says", "plays", "do", "bars", "more"])],
+)
+def test_bars_stand_where_there_is_room(*, bare: bool, order: list[str]) -> None:
+    """Without a table the bars stand under the words, beside one in its column under the controls."""
+    start = begin(replace(LESSON, scenes=(replace(LESSON.scenes[0], bare=bare),)))
+    seen = page(screen(update(start, Next())))
+
+    assert re.findall(r"data-key=[\"']?(says|plays|do|more|bars)\b", seen) == order
 
 
 def test_a_tick_counts_a_fixed_number_while_the_count_runs() -> None:

@@ -237,6 +237,14 @@ def test_the_guide_has_the_key_to_each_lesson_with_questions() -> None:
     assert shown == {name for names in HELD_WITH_A_CLASS.values() for name in names}
 
 
+@each_notebook
+def test_what_is_said_of_code_is_left_out_where_there_is_none(path: Path) -> None:
+    """Words on `assert` are for JupyterLab: a page that is presented has no code."""
+    said = [cell for cell in tool.read(path).cells if cell.cell_type == "markdown" and "`assert`" in cell.source]
+
+    assert [cell.id for cell in said if "lab-only" not in cell.metadata.get("tags", [])] == []
+
+
 def test_the_pages_of_the_course_are_there() -> None:
     """The first page is there, and every page has a name that sorts where it belongs."""
     names = [path.stem for path in NOTEBOOKS]

@@ -23,10 +23,11 @@ def live_page(screen: Screen, size: str) -> str:
     """The screen as a page to play on."""
     choices = {choice.id: choice for choice in screen.choices}
     says = (_head(screen), _words(screen), _now(screen), status(screen.notice), _question(screen, choices))
+    below, beside = (NOTHING, _bars(screen.bars)) if screen.seats else (_bars(screen.bars), NOTHING)
     return tag(
         "div",
-        tag("div", *says, _grid(screen), _fields(screen), _bars(screen.bars), class_="omt-says", data_key="says"),
-        tag("div", board(screen, choices), controls(screen), class_="omt-plays", data_key="plays"),
+        tag("div", *says, _grid(screen), _fields(screen), below, class_="omt-says", data_key="says"),
+        tag("div", board(screen, choices), controls(screen), beside, class_="omt-plays", data_key="plays"),
         tag("div", _code(screen), views(size), log_of(screen.log), _help(screen), class_="omt-more", data_key="more"),
         class_=f"omt omt-size-{size}" + (" omt-what-if" if screen.what_if else ""),
         lang="en",
