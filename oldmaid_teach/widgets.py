@@ -6,14 +6,11 @@ import os
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import anywidget
 import traitlets
 
-from oldmaid_teach import deskside, recordside
-from oldmaid_teach.desk import Desk as RefereesDesk
-from oldmaid_teach.deskside import Deskside, deskside_screen
 from oldmaid_teach.errors import NotationError
 from oldmaid_teach.game import Game, record, replay
 from oldmaid_teach.lessons.free import at_table
@@ -21,17 +18,16 @@ from oldmaid_teach.lessons.lesson import Lesson
 from oldmaid_teach.lessons.play import play
 from oldmaid_teach.lessons.replayed import replayed
 from oldmaid_teach.notation import parse_seat
-from oldmaid_teach.odds import Odds, Tally
 from oldmaid_teach.page import page, plain
-from oldmaid_teach.records import Report
-from oldmaid_teach.recordside import Recordside, recordside_screen
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import CLASS, OPEN, GoOn, Message, Session, Tick, begin, hear, resume
 from oldmaid_teach.session import code as written
-from oldmaid_teach.sheets import Sheet, odds_sheet, report_sheet, tally_sheet
 from oldmaid_teach.table import Table
 from oldmaid_teach.variants import Variant, named
 from oldmaid_teach.wire import Stand, lost_in
+
+if TYPE_CHECKING:
+    from oldmaid_teach.sheets import Sheet
 
 State = TypeVar("State")
 
@@ -224,18 +220,8 @@ def show(
             return LessonWidget(at_table(x.table), viewer=viewer, size=size, seed=seed)
         case Screen():
             return TableWidget(Stand(x, lambda screen, message: screen, lambda screen: screen, size=size))
-        case RefereesDesk():
-            return TableWidget(Stand(Deskside(x), deskside.update, deskside_screen, size=size))
-        case Recordside():
-            return TableWidget(Stand(x, recordside.update, recordside_screen, size=size))
-        case Report():
-            return SheetView(report_sheet(x))
-        case Odds():
-            return SheetView(odds_sheet(x))
-        case Tally():
-            return SheetView(tally_sheet(x))
-        case Sheet():
-            return SheetView(x)
         case _:
-            expected = "a lesson, a table, a game, a referee's desk, a record to check, a report, odds or a sheet"
-            raise ValueError(f"cannot show {type(x).__name__}; expected {expected}")
+            from oldmaid_teach.displays import display  # here: a lesson starts faster without it
+
+            shown = display(x, size)
+            return TableWidget(shown) if isinstance(shown, Stand) else SheetView(shown)

@@ -37,6 +37,7 @@ ORDER = (
     "onefile",
     "sheets",
     "wire",
+    "displays",
     "widgets",
     "cli",
     "__main__",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -170,3 +172,14 @@ def test_seats_of_a_game_are_letters() -> None:
     """A number for a seat is a ValueError, also the number 0."""
     with pytest.raises(ValueError, match=r"^seat: expected letters such as 'A' or 'A B', found 0$"):
         show("play", seat=0)  # type: ignore[arg-type]
+
+
+def test_a_lesson_waits_for_nothing_that_it_does_not_need() -> None:
+    """The desk, the records, the sheets, the odds and the broken engines come in only where they are shown."""
+    code = "import sys; from oldmaid_teach.widgets import show; show('turns'); print(*sys.modules)"
+    modules = subprocess.check_output([sys.executable, "-c", code], text=True).split()
+
+    brought = {name.split(".")[1] for name in modules if name.startswith("oldmaid_teach.")}
+
+    assert {"lessons", "screen"} <= brought
+    assert not brought & {"desk", "deskside", "displays", "matrix", "odds", "records", "recordside", "sheets"}

@@ -29,8 +29,8 @@ class Solution:
 def solved(chain: Chain, start: Mapping[Place, Fraction]) -> Solution:
     """How often each place is expected to be visited from `start`, and what follows from it."""
     moves = _moves(chain, start)
-    layers = _layers(chain, moves)
-    visits = _visits(layers, moves, start)
+    layers = [_eliminated(layer, moves) for layer in _layers(chain, moves)]
+    visits = _visits(layers, start)
     ends: dict[int, Fraction] = defaultdict(Fraction)
     for (offerer, position), chance in visits.items():
         if offerer == OVER:
@@ -38,7 +38,7 @@ def solved(chain: Chain, start: Mapping[Place, Fraction]) -> Solution:
     played = {place: times for place, times in visits.items() if place[0] != OVER}
     mean = sum(played.values(), Fraction())
     # Visits counted from every visit add up to the mean of T(T + 1)/2, T being the number of draws.
-    again = sum((times for place, times in _visits(layers, moves, played).items() if place[0] != OVER), Fraction())
+    again = sum((times for place, times in _visits(layers, played).items() if place[0] != OVER), Fraction())
     return Solution(dict(ends), mean, 2 * again - mean)
 
 
@@ -55,12 +55,11 @@ def _moves(chain: Chain, start: Iterable[Place]) -> Moves:
 
 
 def _next(chain: Chain, place: Place) -> Shares:
-    draws = list(chain.draws(place))
-    size = sum(count for count, _ in draws)
-    shares: Shares = defaultdict(Fraction)
-    for count, after in draws:
-        shares[after] += Fraction(count, size)
-    return dict(shares)
+    counts: dict[Place, int] = defaultdict(int)
+    for count, after in chain.draws(place):
+        counts[after] += count
+    size = sum(counts.values())
+    return {after: Fraction(count, size) for after, count in counts.items()}
 
 
 def _layers(chain: Chain, moves: Moves) -> list[list[Place]]:
@@ -70,33 +69,49 @@ def _layers(chain: Chain, moves: Moves) -> list[list[Place]]:
     return [layers[cards] for cards in sorted(layers, reverse=True)]
 
 
-def _visits(layers: list[list[Place]], moves: Moves, start: Mapping[Place, Fraction]) -> Shares:
+@dataclass(frozen=True, slots=True)
+class _Eliminated:
+    """A place taken out of its layer.
+
+    A visit `leaves` with this chance, then goes `onward` in the layer or `beyond` it; `sources` are the places taken
+    out later that lead back here, with the visits that one there brings.
+    """
+
+    place: Place
+    leaves: Fraction
+    onward: Shares
+    beyond: Shares
+    sources: Shares
+
+
+def _visits(layers: list[list[_Eliminated]], start: Mapping[Place, Fraction]) -> Shares:
     arriving: Shares = defaultdict(Fraction, start)
     visits: Shares = {}
     for layer in layers:
-        solved_layer = _solve({place: arriving[place] for place in layer}, moves)
-        visits |= solved_layer
-        for place, times in solved_layer.items():
-            for after, share in moves[place].items():
-                arriving[after] += times * share
+        for gone in layer:
+            visits[gone.place] = own = arriving[gone.place] / gone.leaves
+            for after, share in gone.onward.items():
+                arriving[after] += own * share
+        for gone in reversed(layer):
+            visits[gone.place] += sum((visits[source] * share for source, share in gone.sources.items()), Fraction())
+        for gone in layer:
+            for after, share in gone.beyond.items():
+                arriving[after] += visits[gone.place] * share
     return visits
 
 
-def _solve(arriving: Shares, moves: Moves) -> Shares:
-    """The visits to the places of one layer, which lead to each other: every place is eliminated in turn."""
-    inside = {place: {after: share for after, share in moves[place].items() if after in arriving} for place in arriving}
-    known, order = dict(arriving), []
+def _eliminated(layer: list[Place], moves: Moves) -> list[_Eliminated]:
+    """The places of one layer lead to each other: every place is eliminated in turn, once for all starts."""
+    here = set(layer)
+    inside = {place: {after: share for after, share in moves[place].items() if after in here} for place in layer}
+    order = []
     while inside:
-        place, shares = inside.popitem()
-        stays = 1 - shares.pop(place, Fraction())
-        sources = {source: row.pop(place) / stays for source, row in inside.items() if place in row}
+        place, onward = inside.popitem()
+        leaves = 1 - onward.pop(place, Fraction())
+        sources = {source: row.pop(place) / leaves for source, row in inside.items() if place in row}
         for source, share in sources.items():
-            for after, onward in shares.items():
-                inside[source][after] = inside[source].get(after, Fraction()) + share * onward
-        for after, onward in shares.items():
-            known[after] += known[place] / stays * onward
-        order.append((place, known[place] / stays, sources))
-    visits: Shares = {}
-    for place, own, sources in reversed(order):
-        visits[place] = own + sum((visits[source] * share for source, share in sources.items()), Fraction())
-    return visits
+            for after, chance in onward.items():
+                inside[source][after] = inside[source].get(after, Fraction()) + share * chance
+        beyond = {after: share for after, share in moves[place].items() if after not in here}
+        order.append(_Eliminated(place, leaves, onward, beyond, sources))
+    return order

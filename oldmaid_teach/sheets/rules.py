@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from oldmaid_teach.matrix import ROWS, Example, Row
 from oldmaid_teach.records import Report, told
 from oldmaid_teach.rulebook import Clause, Standing, Topic
 from oldmaid_teach.sheets.sheet import Sheet
 from oldmaid_teach.variants import BICYCLE, PELAYAN_TUA, VIEUX_GARCON, Variant
+
+if TYPE_CHECKING:
+    from oldmaid_teach.matrix import Example, Row
 
 
 def report_sheet(report: Report) -> Sheet:
@@ -74,6 +77,8 @@ def clauses_sheet(clauses: Iterable[Clause], title: str) -> Sheet:
 
 def matrix_sheet() -> Sheet:
     """Every clause with what carries it, what its two examples show, its broken engines and its lesson."""
+    from oldmaid_teach.matrix import ROWS  # here: of all the sheets only this one needs the broken engines
+
     return Sheet(
         "What carries each clause",
         ("clause", "standing", "lesson", "carried by", "kept", "broken", "broken on purpose"),
