@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from hypothesis import strategies as st
 
@@ -10,6 +11,7 @@ from oldmaid_teach.cards import FULL_DECK, AnyCard, PictureCard
 from oldmaid_teach.chance import stream
 from oldmaid_teach.game import Game, chosen, deal
 from oldmaid_teach.notation import parse_action
+from oldmaid_teach.odds import Odds, exact
 from oldmaid_teach.readings import READINGS, read
 from oldmaid_teach.referee import judge
 from oldmaid_teach.table import Action, Deal, Discard, Draw, Offer, Shuffle, Table, step
@@ -41,6 +43,13 @@ TWO_READINGS: dict[str, Variant] = {
 }
 
 EVERY_VARIANT: dict[str, Variant] = {**VARIANTS, **CONTESTED, **TWO_READINGS}
+
+
+@cache
+def known(variant: Variant, players: int) -> Odds:
+    """The exact odds, worked out once for all tests: four players take seconds."""
+    return exact(variant, players)
+
 
 
 def after(table: Table, *lines: str) -> Table:

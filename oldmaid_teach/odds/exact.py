@@ -121,7 +121,7 @@ def _shape(table: Table) -> _Shape:
     if not table.dealt:
         return _shape_of_deal(table)
     stands = standing(table)
-    counts = [len(members(mask)) for mask in stands.holders]
+    counts = [mask.bit_count() for mask in stands.holders]
     odd = sum(count % 2 for count in counts)
     return _Shape(members(stands.active), len(counts) - odd, odd, max(counts, default=0))
 

@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import comb
 
-from oldmaid_teach.odds.turns import members
-
 
 @dataclass(frozen=True, slots=True)
 class Handing:
@@ -48,11 +46,15 @@ class Layout:
 
     def active(self, position: int) -> int:
         """The seats that hold cards."""
-        return sum(1 << seat for seat in range(self.seats) if position & self.touching[seat])
+        active = 0
+        for seat, counts in enumerate(self.touching):
+            if position & counts:
+                active |= 1 << seat
+        return active
 
     def cards(self, position: int) -> int:
         """How many cards are held."""
-        return sum(len(members(mask)) * self.count(position, mask) for mask in range(1, len(self.unit)))
+        return sum(mask.bit_count() * self.count(position, mask) for mask in range(1, len(self.unit)))
 
     def handings(self, position: int, offerer: int, drawer: int) -> tuple[Handing, ...]:
         """What the drawer may take: the offerer leaves the holders, the drawer joins them, or leaves them too."""
@@ -68,13 +70,13 @@ def lay_out(seats: int, *, even: int, odd: int, most: int) -> Layout:
     """The layout for so many classes of an `even` and an `odd` number of holders, with at most `most` holders."""
     unit, room, place = [0], [0], 0
     for mask in range(1, 1 << seats):
-        holders = len(members(mask))
+        holders = mask.bit_count()
         bits = (odd if holders % 2 else even).bit_length() if holders <= most else 0
         unit.append(1 << place if bits else 0)
         room.append((1 << bits) - 1 << place)
         place += bits
     touching = tuple(sum(room[mask] for mask in range(1 << seats) if mask >> seat & 1) for seat in range(seats))
-    shared = sum(room[mask] for mask in range(1 << seats) if len(members(mask)) > 1)
+    shared = sum(room[mask] for mask in range(1 << seats) if mask.bit_count() > 1)
     return Layout(seats, even + odd, tuple(unit), tuple(room), touching, shared)
 
 

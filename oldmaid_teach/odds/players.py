@@ -14,7 +14,7 @@ from oldmaid_teach.chance import shuffled
 from oldmaid_teach.game import MOST_DRAWS, Game, played_on
 from oldmaid_teach.odds.masks import CUT, Fans, Randoms, Reading, any_game, end_of, swift_game
 from oldmaid_teach.odds.starts import class_numbers, class_sizes, opener, parts_into_classes, standing
-from oldmaid_teach.odds.turns import Skipping, members
+from oldmaid_teach.odds.turns import Skipping
 from oldmaid_teach.referee import outcome
 from oldmaid_teach.table import Deal, Drew, Table
 from oldmaid_teach.variants import Ending, FirstCard, Passing, Variant
@@ -48,7 +48,7 @@ def _by_masks(start: Table, skipping: Skipping) -> Play:
 
 def _one_odd_class(start: Table) -> bool:
     if start.dealt:
-        return sum(len(members(mask)) % 2 for mask in standing(start).holders) == 1
+        return sum(mask.bit_count() % 2 for mask in standing(start).holders) == 1
     odd = sum(count for cards, count in class_sizes(start.variant).items() if cards % 2)
     return odd == 1 and not start.variant.kept_back(start.players)
 
