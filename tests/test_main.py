@@ -26,7 +26,7 @@ from oldmaid_teach import __version__, cli
 from oldmaid_teach.cli import notebooks, present, start
 from oldmaid_teach.cli.verb import COMMAND, Refused, Verb, installing
 
-MODULE = [sys.executable, "-m", "oldmaid_teach"]
+MODULE = [os.environ.get("OLDMAID_PYTHON", sys.executable), "-m", "oldmaid_teach"]
 SCRIPT = [str(Path(sysconfig.get_path("scripts")) / COMMAND)]
 each_verb = pytest.mark.parametrize("verb", cli.VERBS, ids=lambda verb: verb.name)
 

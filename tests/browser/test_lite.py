@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.notebooks import focus_inside, run_all
+from tests.browser.notebooks import run_all
 from tests.browser.test_resume import left_midway, taken_up
+from tests.browser.worked_turn import play_worked_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -43,16 +44,6 @@ def site() -> Iterator[str]:
         server.shutdown()
 
 
-def press_by_key(page: Page, table: Locator, *, times: int) -> None:
-    """Press what comes first on the table with Enter, several times; each press is answered, and focus stays."""
-    for _ in range(times):
-        turn = int(table.locator("[data-turn]").get_attribute("data-turn") or 0)
-        table.locator("[data-choice]").first.focus()
-        page.keyboard.press("Enter")
-        table.locator(f"[data-turn='{turn + 1}']").wait_for()
-        assert focus_inside(page)
-
-
 def test_its_first_page_leads_to_every_lesson(site: str, page: Page) -> None:
     """The site's first page has a link to each notebook, by its title."""
     page.goto(f"{site}/")
@@ -72,20 +63,18 @@ def test_beside_it_lie_the_lessons_in_one_file(site: str, page: Page) -> None:
     page.get_by_role("link", name="Each lesson in one file").click()
     page.get_by_role("link", name="Taking turns").click()
 
-    press_by_key(page, page.locator(".omt-root"), times=3)
+    play_worked_turn(page, page.locator(".omt-root"), "site-file")
 
 
 def test_a_lesson_plays_without_a_server(site: str, page: Page) -> None:
-    """From a cold profile: open, Run All Cells, then the lesson's first steps by keyboard alone.
+    """From a cold profile: open, Run All Cells, then the worked turn by keyboard alone.
 
     The page fixture also counts what is asked of other machines, and finds nothing.
     """
     began = time.monotonic()
     table = _woken(site, page)
     print(f"first lesson after {time.monotonic() - began:.1f} s")
-    press_by_key(page, table, times=4)
-
-    page.screenshot(path=os.environ.get("OLDMAID_SHOT") or None)
+    play_worked_turn(page, table, "site")
 
 
 def test_a_lesson_goes_on_from_its_code(site: str, page: Page) -> None:

@@ -1,15 +1,25 @@
-"""The command's two ways in, in a real browser: JupyterLab as a learner meets it, and Voilà as a class sees it."""
+"""The ways in as README names them, each opened in a real browser, where the worked turn is played by keyboard.
+
+The `page` counts what is asked of other machines, and finds nothing. The static site is in test_lite.
+OLDMAID_PYTHON names the Python whose installed package is driven, OLDMAID_BINDER the server of an emulated Binder.
+"""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.browser.notebooks import READY_MS, run_all, table_in
-from tests.browser.test_lite import press_by_key
-from tests.test_main import fetched, free_port, started
+from tests.browser.worked_turn import play_worked_turn
+from tests.test_main import MODULE, fetched, free_port, started
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -24,11 +34,9 @@ def test_the_command_opens_a_lesson_that_plays(page: Page, tmp_path: Path) -> No
     with started(*words, "--", "--IdentityProvider.token=t", folder=tmp_path) as server:
         fetched(f"http://127.0.0.1:{port}/api/status?token=t", server, tmp_path / "log")
         page.goto(f"http://127.0.0.1:{port}/lab/tree/02_turns.ipynb?token=t")
-        page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for(timeout=READY_MS)
-        run_all(page)
-        table = table_in(page)
+        _run_in_lab(page)
 
-        press_by_key(page, table, times=3)
+        play_worked_turn(page, table_in(page), "lab")
 
         assert page.get_by_text("get notified about official Jupyter news").count() == 0
         assert (tmp_path / "lessons" / "02_turns.ipynb").is_file()
@@ -45,7 +53,7 @@ def test_the_command_presents_a_lesson_to_a_class(page: Page, tmp_path: Path) ->
         page.locator(".omt-root:focus").wait_for()
         top = table.evaluate("node => node.getBoundingClientRect().top")
 
-        press_by_key(page, table, times=3)
+        play_worked_turn(page, table, "present", class_view=True)
 
         assert abs(top) < 1
         assert "Turns" in page.title()
@@ -53,3 +61,53 @@ def test_the_command_presents_a_lesson_to_a_class(page: Page, tmp_path: Path) ->
         assert page.locator(".jp-InputArea-editor, .highlight").count() == 0
         assert page.evaluate("getComputedStyle(document.querySelector('.jp-RenderedMarkdown p')).fontSize") == "28px"
         page.goto("about:blank")
+
+
+def test_the_command_writes_a_lesson_that_plays(page: Page, tmp_path: Path) -> None:
+    """The file that `file` writes plays from disk."""
+    path = tmp_path / "turns.html"
+    subprocess.run([*MODULE, "file", "turns", "-o", str(path)], check=True, cwd=tmp_path)
+
+    page.goto(path.as_uri())
+
+    play_worked_turn(page, page.locator(".omt-root"), "file")
+
+
+def test_binder_leads_learners_to_the_lesson(page: Page, binder: str) -> None:
+    """The learners' link opens the first page without code, and from there the lesson."""
+    page.goto(f"{binder}/voila/render/notebooks/00_start_here.ipynb")
+    page.get_by_role("link", name="Taking turns").first.click()
+
+    play_worked_turn(page, table_in(page), "binder-learner")
+
+    assert page.locator(".jp-InputArea-editor, .highlight").count() == 0
+
+
+def test_binder_leads_teachers_to_the_lesson(page: Page, binder: str) -> None:
+    """The teachers' link opens the first page in JupyterLab, and from there the lesson."""
+    page.goto(f"{binder}/lab/tree/notebooks/00_start_here.ipynb")
+    page.get_by_role("link", name="Taking turns").first.click()
+    page.get_by_role("tab", name="02_turns.ipynb").wait_for(timeout=READY_MS)
+    _run_in_lab(page)
+
+    play_worked_turn(page, page.locator(".omt-root:visible").first, "binder-teacher")
+
+
+@pytest.fixture
+def binder(page: Page) -> Iterator[str]:
+    """The address of the emulated Binder; the tests are skipped where there is none."""
+    address = os.environ.get("OLDMAID_BINDER", "")
+    if not address:
+        pytest.skip("no Binder is emulated here: .ci/binder emulates and tests one")
+    until = time.monotonic() + READY_MS / 1000
+    while time.monotonic() < until:
+        with suppress(OSError), urllib.request.urlopen(f"{address}/api"):
+            break
+        time.sleep(0.2)
+    yield address
+    page.goto("about:blank")
+
+
+def _run_in_lab(page: Page) -> None:
+    page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for(timeout=READY_MS)
+    run_all(page)
