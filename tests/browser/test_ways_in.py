@@ -10,11 +10,12 @@ import os
 import subprocess
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import psutil
 import pytest
 
 from tests.browser.notebooks import READY_MS, run_all, table_in
@@ -63,6 +64,24 @@ def test_the_command_presents_a_lesson_to_a_class(page: Page, tmp_path: Path) ->
         page.goto("about:blank")
 
 
+def test_a_page_that_is_left_leaves_no_python_behind(page: Page, tmp_path: Path) -> None:
+    """Whoever loads a lesson again or leaves it ends the kernel that it had; one that is lost is ended later."""
+    port = free_port()
+    with started("present", "turns", "--no-browser", "--port", str(port), folder=tmp_path) as server:
+        fetched(f"http://127.0.0.1:{port}/", server, tmp_path / "log")
+        for _ in range(2):
+            page.goto(f"http://127.0.0.1:{port}/voila/render/02_turns.ipynb")
+            table_in(page)
+            below = psutil.Process(server.pid).children(recursive=True)
+            kernels = [process for process in below if "ipykernel_launcher" in process.cmdline()]
+            page.goto("about:blank")
+
+            assert psutil.wait_procs(kernels, timeout=30) == (kernels, [])
+            assert len(kernels) == 1
+
+        assert "Culling kernels with idle durations > 600 seconds" in (tmp_path / "log").read_text(encoding="utf-8")
+
+
 def test_the_command_writes_a_lesson_that_plays(page: Page, tmp_path: Path) -> None:
     """The file that `file` writes plays from disk."""
     path = tmp_path / "turns.html"
@@ -76,17 +95,19 @@ def test_the_command_writes_a_lesson_that_plays(page: Page, tmp_path: Path) -> N
 def test_binder_leads_learners_to_the_lesson(page: Page, binder: str) -> None:
     """The learners' link opens the first page without code, and from there the lesson."""
     page.goto(f"{binder}/voila/render/notebooks/00_start_here.ipynb")
-    page.get_by_role("link", name="Taking turns").first.click()
+    page.get_by_role("link", name="02 · Turns").first.click()
 
     play_worked_turn(page, table_in(page), "binder-learner")
 
     assert page.locator(".jp-InputArea-editor, .highlight").count() == 0
+    page.goto("about:blank")
+    _wait_until(lambda: _fetched(f"{binder}/api/kernels") == "[]")
 
 
 def test_binder_leads_teachers_to_the_lesson(page: Page, binder: str) -> None:
     """The teachers' link opens the first page in JupyterLab, and from there the lesson."""
     page.goto(f"{binder}/lab/tree/notebooks/00_start_here.ipynb")
-    page.get_by_role("link", name="Taking turns").first.click()
+    page.get_by_role("link", name="02 · Turns").first.click()
     page.get_by_role("tab", name="02_turns.ipynb").wait_for(timeout=READY_MS)
     _run_in_lab(page)
 
@@ -99,11 +120,7 @@ def binder(page: Page) -> Iterator[str]:
     address = os.environ.get("OLDMAID_BINDER", "")
     if not address:
         pytest.skip("no Binder is emulated here: .ci/binder emulates and tests one")
-    until = time.monotonic() + READY_MS / 1000
-    while time.monotonic() < until:
-        with suppress(OSError), urllib.request.urlopen(f"{address}/api"):
-            break
-        time.sleep(0.2)
+    _wait_until(lambda: "version" in _fetched(f"{address}/api"))
     yield address
     page.goto("about:blank")
 
@@ -111,3 +128,17 @@ def binder(page: Page) -> Iterator[str]:
 def _run_in_lab(page: Page) -> None:
     page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for(timeout=READY_MS)
     run_all(page)
+
+
+def _fetched(address: str) -> str:
+    """What the server answers; nothing while there is none."""
+    with suppress(OSError), urllib.request.urlopen(address) as answer:
+        return str(answer.read().decode("utf-8"))
+    return ""
+
+
+def _wait_until(true: Callable[[], bool]) -> None:
+    until = time.monotonic() + READY_MS / 1000
+    while not true():
+        assert time.monotonic() < until
+        time.sleep(0.2)
