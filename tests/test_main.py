@@ -109,6 +109,17 @@ def test_an_unknown_lesson_is_answered_with_those_there_are() -> None:
     assert "00_start_here" in answer.stderr
 
 
+@pytest.mark.parametrize("folder", ["empty", "not-there"])
+def test_a_folder_without_lessons_is_named(folder: str, tmp_path: Path) -> None:
+    """Who names a folder in which no lesson lies is told so."""
+    (tmp_path / "empty").mkdir()
+
+    answer = ran("present", "turns", "--folder", str(tmp_path / folder))
+
+    assert answer.returncode == 2
+    assert f"No lesson lies in the folder {tmp_path / folder}." in answer.stderr
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

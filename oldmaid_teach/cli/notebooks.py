@@ -43,6 +43,8 @@ def named(lesson: str, folder: Path) -> Path:
     for path in there:
         if lesson.removesuffix(".ipynb").lower() in (path.stem, *_short_names(path.stem)):
             return path
+    if not there:
+        raise Refused(f"No lesson lies in the folder {folder}.")
     raise Refused(f'There is no lesson "{lesson}". There are: {", ".join(path.stem for path in there)}')
 
 

@@ -337,6 +337,30 @@ export function mount(root, send) {
 
 // ---- Jupyter -------------------------------------------------------------------------------------------------------
 
+// JupyterLab goes to the last cell when all were run. The first table of a notebook is in sight all the same, until the
+// reader goes on elsewhere.
+const GONE_ON = ["pointerdown", "wheel", "touchmove", "keydown"];
+
+function stayInSight(root) {
+  const sight = new IntersectionObserver(
+    ([{ isIntersecting }]) => {
+      const box = root.getBoundingClientRect(); // the entry's own is empty where Jupyter spares itself the drawing
+      if (box.height === 0 || (isIntersecting && box.top >= 0)) return;
+      if (root !== root.closest(".jp-NotebookPanel")?.querySelector(".omt-root")) return leave();
+      root.scrollIntoView();
+    },
+    { threshold: [0, 0.25, 0.5, 0.75, 1] },
+  );
+  const goneOn = (event) => (event.type === "pointerdown" && root.contains(event.target)) || leave();
+  function leave() {
+    sight.disconnect();
+    for (const type of GONE_ON) document.removeEventListener(type, goneOn, true);
+  }
+  for (const type of GONE_ON) document.addEventListener(type, goneOn, { capture: true, passive: true });
+  sight.observe(root);
+  return leave;
+}
+
 function render({ model, el }) {
   const root = document.createElement("div");
   el.append(root);
@@ -345,7 +369,9 @@ function render({ model, el }) {
   model.on("change:html", show);
   model.on("msg:custom", show);
   show();
+  const leave = stayInSight(root);
   return () => {
+    leave();
     model.off("change:html", show);
     model.off("msg:custom", show);
     table.stop();

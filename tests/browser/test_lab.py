@@ -193,3 +193,20 @@ def test_an_unrun_notebook_says_how_to_wake_it(page: Page, lab_address: str, not
     assert output.inner_text().startswith("A still picture. To play: Run ▸ Run All Cells.")
     assert "5♣ 9♦ Q♥" in output.inner_text()
     assert page.locator(".omt-root").count() == 0
+
+
+def test_the_table_is_in_sight_when_all_cells_have_run(page: Page, lab_address: str, notebooks: Path) -> None:
+    """JupyterLab goes to its last cell then; the reader is at the first table all the same, and can go on."""
+    long, slow = "pass\n" * 60, "import time; time.sleep(2)"
+    name = write_notebook(notebooks, "sight.ipynb", TOY, long, TOY, slow, "'the end'")
+    table = wake(page, lab_address, name)
+    page.locator(".jp-Cell.jp-mod-active").get_by_text("the end").first.wait_for()
+    page.wait_for_timeout(1000)
+
+    assert 0 <= table.evaluate("node => node.getBoundingClientRect().top") < 200
+
+    page.mouse.move(700, 500)
+    page.mouse.wheel(0, 1500)
+    page.wait_for_timeout(1000)
+
+    assert table.evaluate("node => node.getBoundingClientRect().bottom") < 0
