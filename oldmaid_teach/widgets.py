@@ -206,6 +206,8 @@ def show(
     """
     size = os.environ.get("OLDMAID_SIZE", "m") if size == "" else size
     viewer = os.environ.get("OLDMAID_VIEWER") or None if viewer in (None, "") else viewer
+    if (game or players or seat) and (x != "play" or code):
+        raise ValueError("game, players and seat: expected with the lesson 'play' alone, which begins anew")
     match x:
         case "play" if not code:
             lesson = _ordered(game, players, seed, seat)

@@ -174,6 +174,15 @@ def test_seats_of_a_game_are_letters() -> None:
         show("play", seat=0)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("option", [{"game": "bicycle"}, {"players": 3}, {"seat": "B"}])
+def test_only_a_whole_game_is_ordered(option: dict[str, Any]) -> None:
+    """A lesson with tables of its own, and one that goes on from a code, take no game, players or seat."""
+    code = show("play", game="bicycle").code
+    for x, more in (("turns", {}), ("play", {"code": code})):
+        with pytest.raises(ValueError, match="expected with the lesson 'play' alone"):
+            show(x, **option, **more)
+
+
 def test_a_lesson_waits_for_nothing_that_it_does_not_need() -> None:
     """The desk, the records, the sheets, the odds and the broken engines come in only where they are shown."""
     code = "import sys; from oldmaid_teach.widgets import show; show('turns'); print(*sys.modules)"
