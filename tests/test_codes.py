@@ -312,7 +312,9 @@ def test_a_lesson_goes_on_from_the_code_that_is_put_in() -> None:
         ("x" * 4000, "expected a code of five parts"),
         (code(begin("turns"))[:-1], "a letter is missing or another"),
         (code(begin("setup")), "one of the lesson “Setup”"),
-        (code(begin("turns", viewer="open")), "for the view “open”"),
+        (code(begin("turns", viewer="open")), "for the open view. Put it in where it was shown."),
+        (code(begin("turns", viewer=1)), "for the view of seat B."),
+        (code(begin("turns", viewer="class")), "for a class's view."),
     ],
 )
 def test_any_other_code_is_answered_kindly(text: str, told: str) -> None:

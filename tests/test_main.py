@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import json
 import os
 import shlex
 import signal
@@ -35,6 +36,11 @@ def ran(*words: str, command: list[str] = MODULE, **environment: str) -> subproc
     """Run the command as a person would, in a process of its own."""
     surroundings = {**os.environ, **environment}
     return subprocess.run([*command, *words], capture_output=True, encoding="utf-8", env=surroundings, timeout=60)
+
+
+def at_home(folder: Path) -> dict[str, str]:
+    """The environment of somebody whose home is this folder."""
+    return {"HOME": str(folder), "USERPROFILE": str(folder)}
 
 
 # What it says
@@ -100,13 +106,22 @@ def test_an_unknown_command_is_answered_with_the_near_one() -> None:
     assert "oldmaid-teach --help" in answer.stderr
 
 
-def test_an_unknown_lesson_is_answered_with_those_there_are() -> None:
+def test_an_unknown_lesson_is_answered_with_those_there_are(tmp_path: Path) -> None:
     """A lesson that is not there gets exit code 2 and the names of all lessons."""
-    answer = ran("start", "bridge", "--no-browser")
+    answer = ran("start", "bridge", "--no-browser", **at_home(tmp_path))
 
     assert answer.returncode == 2
     assert 'There is no lesson "bridge"' in answer.stderr
     assert "00_start_here" in answer.stderr
+
+
+def test_a_reader_may_stop_early() -> None:
+    """Where the output goes to something that ends, as `rules | head` does, nothing is said of it."""
+    with subprocess.Popen([*MODULE, "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == ""
 
 
 @pytest.mark.parametrize("folder", ["empty", "not-there"])
@@ -162,9 +177,9 @@ def test_what_installs_a_part_names_nothing_else() -> None:
     assert {part.split(">=")[0] for part in shlex.split(command)[4:]} == {"jupyterlab", "voila", "ipywidgets"}
 
 
-def test_suit_signs_are_written_on_any_console() -> None:
+def test_suit_signs_are_written_on_any_console(tmp_path: Path) -> None:
     """A console of a code page without ♣ gets UTF-8 instead of an exception."""
-    answer = ran("start", "5♣", PYTHONIOENCODING="cp1252", PYTHONUTF8="0")
+    answer = ran("start", "5♣", PYTHONIOENCODING="cp1252", PYTHONUTF8="0", **at_home(tmp_path))
 
     assert answer.returncode == 2
     assert 'There is no lesson "5♣"' in answer.stderr
@@ -241,6 +256,29 @@ def test_asked_for_fresh_ones_a_changed_copy_is_put_aside(source: Path, tmp_path
     assert done.aside == ("02_turns_mine_2.ipynb",)
 
 
+def test_a_copy_that_was_only_run_is_new_again(source: Path, tmp_path: Path) -> None:
+    """What running and saving leave in a notebook is nobody's work: the page shows its still picture again."""
+    cell = {"cell_type": "code", "source": ["show('turns')"], "outputs": ["a still picture"], "execution_count": 1}
+    (source / "02_turns.ipynb").write_text(json.dumps({"cells": [cell], "metadata": {}}), encoding="utf-8")
+    folder = tmp_path / "lessons"
+    notebooks.copy(source, folder)
+    run = {**cell, "source": "show('turns')", "outputs": ["a table of a kernel that is gone"], "execution_count": 7}
+    (folder / "02_turns.ipynb").write_text(json.dumps({"cells": [run], "metadata": {"saved": 1}}), encoding="utf-8")
+
+    done = notebooks.copy(source, folder)
+
+    assert texts(folder) == texts(source)
+    assert done == notebooks.Copied()
+
+
+def test_the_originals_are_no_copies(source: Path) -> None:
+    """Whoever works in the folder of the originals changes them, and nothing is written there."""
+    before = sorted(source.iterdir())
+
+    assert notebooks.copy(source, source) == notebooks.Copied()
+    assert sorted(source.iterdir()) == before
+
+
 def test_copying_twice_does_nothing(source: Path, tmp_path: Path) -> None:
     """A second copy of the same lessons changes no file and reports none."""
     folder = tmp_path / "lessons"
@@ -308,10 +346,9 @@ def started(*words: str, folder: Path, left: Path | None = None) -> Iterator[sub
     private = {f"JUPYTER_{name}_DIR": str(folder / name) for name in ("CONFIG", "DATA", "RUNTIME")}
     lab = {f"JUPYTERLAB_{name}_DIR": str(folder / name) for name in ("SETTINGS", "WORKSPACES")}
     temporary = {} if left is None else {"TMPDIR": str(left)}
+    surroundings = {**os.environ, **private, **lab, **temporary, **at_home(folder)}
     with (folder / "log").open("wb") as log:
-        server = subprocess.Popen(
-            [*MODULE, *words], env={**os.environ, **private, **lab, **temporary}, stdout=log, stderr=log, cwd=folder
-        )
+        server = subprocess.Popen([*MODULE, *words], env=surroundings, stdout=log, stderr=log, cwd=folder)
     try:
         yield server
     finally:

@@ -6,6 +6,7 @@ Apart from `__main__`, so that the verbs can be run and tested without a process
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -27,7 +28,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _speak_utf8()
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        return _do(words)
+        code = _do(words)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # whoever read along has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return WELL
     except (Refused, NotationError, TooLarge) as reason:
         return _tell(str(reason))
     except OSError as reason:

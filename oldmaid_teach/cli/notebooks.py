@@ -62,11 +62,13 @@ class Copied:
 
 
 def copy(source: Path, folder: Path, *, fresh: bool = False) -> Copied:
-    """Copy the notebooks to a folder. A file that someone changed stays as it is.
+    """Copy the notebooks to a folder. A file that someone changed stays as it is; one that was only run is new again.
 
     With `fresh` it makes room for the new one and lies beside it under another name.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    if folder.samefile(source):
+        return Copied()
     as_copied = _listed(folder)
     files = sorted(path for path in source.iterdir() if path.is_file() and not path.name.startswith("."))
     changed = [path for path in files if _is_changed(folder / path.name, as_copied.get(path.name), _hash(path))]
@@ -86,7 +88,7 @@ def _is_changed(copied: Path, *known: str | None) -> bool:
 
 
 def _bring(path: Path, copied: Path) -> None:
-    if not copied.exists() or _hash(copied) != _hash(path):
+    if not copied.exists() or copied.read_bytes() != path.read_bytes():
         shutil.copyfile(path, copied)
 
 
@@ -105,4 +107,14 @@ def _listed(folder: Path) -> dict[str, str]:
 
 
 def _hash(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+    return hashlib.sha256(_written(path)).hexdigest()
+
+
+def _written(path: Path) -> bytes:
+    """What somebody wrote: the cells of a notebook, without what running and saving leaves; else the whole file."""
+    whole = path.read_bytes()
+    try:
+        cells = json.loads(whole)["cells"]
+        return json.dumps([(cell["cell_type"], "".join(cell["source"])) for cell in cells]).encode()
+    except (ValueError, KeyError, TypeError):
+        return whole

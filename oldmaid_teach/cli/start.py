@@ -18,7 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("lesson", nargs="?", default=notebooks.FIRST, help="the page to open, such as turns or 02")
     parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
     parser.add_argument("--port", type=port, help="the port to use (a free one near 8888 by default)")
-    parser.add_argument("--folder", type=Path, help=f"work on copies in this folder (installed: {HOME})")
+    parser.add_argument("--folder", type=Path, help=f"work on copies in this folder ({HOME})")
     parser.add_argument("--fresh", action="store_true", help="put new copies in place of changed ones, which are kept")
 
 
@@ -34,10 +34,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def workplace(folder: Path | None, *, fresh: bool) -> Path:
-    """The folder to work in: the clone's own notebooks, or else copies; says what became of changed ones."""
-    clone = notebooks.cloned()
-    if folder is None and clone is not None and notebooks.shipped() is None:
-        return clone
+    """The folder to work in, with copies of the notebooks; says what became of changed ones."""
     place = (folder or HOME).expanduser().resolve()
     copied = notebooks.copy(notebooks.original(), place, fresh=fresh)
     print(f"The lessons are in {place}")

@@ -51,7 +51,7 @@ A_FIVE = Scene(
     "one card left",
     position("bicycle", "5♥ K♠", "5♣ Q♥ K♦", dealer="B", lead="A"),
     (
-        Show("Now you are A, and see your own hand alone. B lays down two cards.", "B discards 5♣ Q♥", "EN-05"),
+        Show("Now you are A. Each seat sees its own hand alone. B lays down two cards.", "B discards 5♣ Q♥", "EN-05"),
         Do("You saw two backs. Play on to the end. Press Next move for B.", until=Until.OVER),
         *A_FIVE_IS_LEFT.steps,
         Do("Look through the heaps: what did B lay down?", until=Until.CHECKED, clause="EN-20"),

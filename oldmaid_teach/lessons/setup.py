@@ -69,7 +69,7 @@ FIRST_PAIRS = Scene(
     position("bicycle", "5♣ 8♣ K♠ 8♦ 5♥ 2♣ 8♠ 2♦ 2♥ 2♠", "8♥ J♦ 3♣ Q♠", "K♣ J♥ 3♦", dealer="C"),
     (
         Tell(
-            "You are A. Now you see your own hand alone. Each seat keeps its cards hidden.\n\n"
+            "You are A. From now on each seat sees its own hand alone.\n\n"
             "First every seat lays down all its pairs. To lay a pair, pick up two cards. Then press Lay down.",
             "EN-07",
         ),

@@ -33,7 +33,7 @@ WORKED_TURN = Scene(
     "the worked turn",
     position("bicycle", "K♠ 5♥", "5♣ 9♦ Q♥", "9♠ K♦", dealer="C", lead="A"),
     (
-        Tell("All cards lie open here, so that you can see each step. B holds 5♣, 9♦ and the queen of hearts (Q♥)."),
+        Tell("Follow each step. B holds 5♣, 9♦ and the queen of hearts (Q♥)."),
         Show("A sits on B's right. It is A's turn to offer. Press Next.", "A offers B", "EN-12"),
         Ask(
             "B will draw one card. Which card would make a pair for B?",
@@ -129,7 +129,11 @@ ALONE = Scene(
     "a whole turn alone",
     position("bicycle", "4♥ K♠", "K♦ 8♥ 4♣", "", "8♣ Q♥", dealer="D", lead="A"),
     (
-        Show("You are B and see your own hand alone. C has no cards left. A offers to you.", "A offers B", "EN-13"),
+        Show(
+            "You are B. Each seat sees its own hand alone. C has no cards left. A offers to you.",
+            "A offers B",
+            "EN-13",
+        ),
         Do("Play the whole turn, up to your own offer. Nobody tells you how.", until=Until.OFFERED),
         Tell("You skipped C, for C is safe. D draws from you now.", "EN-13"),
     ),

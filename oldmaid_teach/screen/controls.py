@@ -149,6 +149,11 @@ def code_field(session: Session) -> tuple[Field, ...]:
     return (Field(_CODE, "A code from before"),) if session.code_shown and may_show(session) else ()
 
 
+def bare(session: Session) -> bool:
+    """True where no table is shown: a scene without one, or a table of words in its place."""
+    return session.scene.bare or (isinstance(session.step, Tell) and bool(session.step.grid))
+
+
 def _views(session: Session, teller: Teller) -> Iterator[Choice]:
     yield from vote_controls(session)
     if may_show(session):
@@ -156,7 +161,7 @@ def _views(session: Session, teller: Teller) -> Iterator[Choice]:
         yield Choice("code", label, ShowCode(), "view")
         if session.code_shown:
             yield Choice("go-on", "Go on from it", kind="view", field=_CODE, typed=GoOn)
-    if session.eye == CLASS:
+    if session.eye == CLASS and not bare(session):
         for seat in session.table.active:
             label = f"Reveal {teller.name(seat)}'s hand"
             shown = seat in session.revealed

@@ -12,7 +12,7 @@ from oldmaid_teach.referee import ended
 from oldmaid_teach.rulebook import Source
 from oldmaid_teach.screen.bars import bars
 from oldmaid_teach.screen.closing import closing
-from oldmaid_teach.screen.controls import CardPress, asked, code_field, controls, reach
+from oldmaid_teach.screen.controls import CardPress, asked, bare, code_field, controls, reach
 from oldmaid_teach.screen.exhibits import fields
 from oldmaid_teach.screen.notices import notice
 from oldmaid_teach.screen.playing import curtain, name_field, result, waiting_for_others
@@ -31,13 +31,12 @@ def screen(session: Session) -> Screen:
     teller = Teller(session.eye, session.table, _you(session), session.names)
     question = asked(session)
     grid = session.step.grid if isinstance(session.step, Tell) else ()
-    bare = session.scene.bare or bool(grid)
     hands = reach(session)
-    seats = () if bare else tuple(_seats(session, teller, hands))
+    seats = () if bare(session) else tuple(_seats(session, teller, hands))
     choices = controls(session, teller)
     seen = Screen(
         title=_title(session),
-        now="" if bare else teller.now(),
+        now="" if bare(session) else teller.now(),
         seats=seats,
         choices=(*_card_choices(session, seats, hands), *choices),
         notice=notice(session, teller),

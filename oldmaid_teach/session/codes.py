@@ -132,8 +132,15 @@ def hear(session: Session, message: Message | GoOn) -> Session:
     if found.lesson.id != session.lesson.id:
         return _refused(session, f"This code is one of the lesson “{found.lesson.title}”.")
     if found.viewer != session.viewer:  # else a code would open the hands to who should not see them
-        return _refused(session, f"This code is for the view “{_viewer_text(found.viewer)}”.")
+        return _refused(session, f"This code is for {_view(found.viewer)}. Put it in where it was shown.")
     return replace(found, pause=session.pause, turn=session.turn + 1)
+
+
+def _view(viewer: int | str | None) -> str:
+    """How a learner would call the view of a viewer."""
+    if isinstance(viewer, int):
+        return f"the view of seat {seat_text(viewer)}"
+    return {CLASS: "a class's view", OPEN: "the open view"}.get(viewer or "", "a learner's view")
 
 
 def _refused(session: Session, words: str) -> Session:
