@@ -212,7 +212,7 @@ def show(
         case "play" if not code:
             lesson = _ordered(game, players, seed, seat)
             return LessonWidget(lesson, viewer=viewer, size=size, seed=seed, names=names)
-        case str() if x.lstrip().startswith("["):
+        case str() if "\n" in x or x.lstrip().startswith("["):
             return LessonWidget(replayed(replay(x)), viewer=viewer, size=size, seed=seed, names=names)
         case str() | Lesson():
             return LessonWidget(x, viewer=viewer, size=size, seed=seed, missed=missed, names=names, code=code)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import os
+import re
 import shlex
 import signal
 import socket
@@ -142,6 +143,7 @@ def test_a_folder_without_lessons_is_named(folder: str, tmp_path: Path) -> None:
         ("present turns --viewer me2", 'argument --viewer: expected "class", "open" or a seat such as B, found "me2"'),
         ("present turns --size xl", "argument --size: invalid choice: 'xl'"),
         ("present turns --port 99999", 'argument --port: expected a number from 1 to 65535, found "99999"'),
+        ("present --folder ~no-such-person/x", 'argument --folder: expected the name of a folder, found "~no'),
         ("start --port none", 'argument --port: expected a number from 1 to 65535, found "none"'),
         ("file turns --viewer Z -o x.html", "viewer: expected a seat from A to B, 'open' or 'class', found Z"),
         ("file turns --viewer 7 -o x.html", 'argument --viewer: expected "class", "open" or a seat such as B'),
@@ -447,6 +449,21 @@ def test_it_presents_the_first_page_without_code(tmp_path: Path) -> None:
     assert "from oldmaid_teach" not in page
     assert 'href="https://' not in page
     assert 'src="https://' not in page
+
+
+def test_its_list_leads_to_a_file_of_any_name(tmp_path: Path) -> None:
+    """A teacher's own notebook is found though its name holds what an address may not."""
+    name = "04 a#1 50%.ipynb"
+    (tmp_path / name).write_text('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}', encoding="utf-8")
+    port = free_port()
+    words = ("present", name, "--no-browser", "--port", str(port), "--folder", str(tmp_path))
+    with started(*words, folder=tmp_path) as server:
+        listed = fetched(f"http://127.0.0.1:{port}/voila/tree/", server, tmp_path / "log")
+        [link] = re.findall(r'href="([^"]*/render/[^"]*)"', listed)
+        fetched(f"http://127.0.0.1:{port}{link}", server, tmp_path / "log")
+
+        assert link == "/voila/render/04%20a%231%2050%25.ipynb"
+        assert f"{port}{link}" in (tmp_path / "log").read_text(encoding="utf-8")
 
 
 @pytest.mark.slow

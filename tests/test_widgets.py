@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from oldmaid_teach.game import playout, record
 from oldmaid_teach.page import page, plain
 from oldmaid_teach.screen import screen
 from oldmaid_teach.session import begin
@@ -172,6 +173,14 @@ def test_seats_of_a_game_are_letters() -> None:
     """A number for a seat is a ValueError, also the number 0."""
     with pytest.raises(ValueError, match=r"^seat: expected letters such as 'A' or 'A B', found 0$"):
         show("play", seat=0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("before", ["# a game that we played\n", "\ufeff", "\n"])
+def test_a_record_is_shown_as_it_is_read(before: str) -> None:
+    """What a record may begin with when it is checked, a comment or an editor's mark, keeps no game from view."""
+    game = record(playout("bicycle", 2, seed=3))
+
+    assert show(before + game).screen == show(game).screen
 
 
 @pytest.mark.parametrize("option", [{"game": "bicycle"}, {"players": 3}, {"seat": "B"}])

@@ -116,5 +116,5 @@ def _written(path: Path) -> bytes:
     try:
         cells = json.loads(whole)["cells"]
         return json.dumps([(cell["cell_type"], "".join(cell["source"])) for cell in cells]).encode()
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return whole

@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 
 from oldmaid_teach.cli import notebooks
-from oldmaid_teach.cli.verb import COMMAND, KERNELS, WHO, Refused, Verb, need, port, settle_jupyter, viewer
+from oldmaid_teach.cli.verb import COMMAND, KERNELS, WHO, Refused, Verb, folder, need, port, settle_jupyter, viewer
 from oldmaid_teach.lessons import LESSONS
 from oldmaid_teach.notation import seat_text
 from oldmaid_teach.session import CLASS, begin
@@ -25,13 +25,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=port, help="the port to use (8866 by default, or a free one above)")
     parser.add_argument("--size", choices=("s", "m", "l"), default="l", help="the size of cards and words (l)")
     parser.add_argument("--viewer", type=viewer, default=CLASS, help=f"{WHO} (class)")
-    parser.add_argument("--folder", type=Path, help="show the notebooks in this folder")
+    parser.add_argument("--folder", type=folder, help="show the notebooks in this folder")
 
 
 def run(asked: argparse.Namespace) -> int:
     """Show a lesson, and stay until it is stopped."""
     need("voila", extra="lab")
-    page = notebooks.named(asked.lesson, (asked.folder or notebooks.original()).expanduser().resolve())
+    page = notebooks.named(asked.lesson, asked.folder or notebooks.original())
     eye = asked.viewer
     _refuse_strangers(eye, page)
     settle_jupyter()
@@ -56,7 +56,7 @@ def _code(page: Path) -> str:
     try:
         cells = json.loads(page.read_text(encoding="utf-8"))["cells"]
         return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return ""
 
 

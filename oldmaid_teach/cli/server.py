@@ -6,6 +6,7 @@ import shutil
 import threading
 import webbrowser
 from typing import Any
+from urllib.parse import quote
 
 from tornado.ioloop import IOLoop
 from voila.app import Voila
@@ -23,7 +24,7 @@ class LessonServer(Voila):  # type: ignore[misc]
     def display_url(self) -> str:
         """The address that is printed."""
         address, mark, query = str(super().display_url).partition("?")
-        return f"{address}voila/render/{self.page}{mark}{query}"
+        return f"{address}voila/render/{quote(self.page)}{mark}{query}"
 
     def launch_browser(self) -> None:
         """Open the page in the browser, without waiting for it."""

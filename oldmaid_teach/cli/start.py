@@ -8,9 +8,9 @@ from pathlib import Path
 from urllib.parse import quote
 
 from oldmaid_teach.cli import notebooks
-from oldmaid_teach.cli.verb import COMMAND, KERNELS, Verb, need, port, settle_jupyter
+from oldmaid_teach.cli.verb import COMMAND, KERNELS, Verb, folder, need, port, settle_jupyter
 
-HOME = Path("~/oldmaid-lessons")
+HOME = "~/oldmaid-lessons"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("lesson", nargs="?", default=notebooks.FIRST, help="the page to open, such as turns or 02")
     parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
     parser.add_argument("--port", type=port, help="the port to use (a free one near 8888 by default)")
-    parser.add_argument("--folder", type=Path, help=f"work on copies in this folder ({HOME})")
+    parser.add_argument("--folder", type=folder, default=HOME, help=f"work on copies in this folder ({HOME})")
     parser.add_argument("--fresh", action="store_true", help="put new copies in place of changed ones, which are kept")
 
 
@@ -33,9 +33,8 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def workplace(folder: Path | None, *, fresh: bool) -> Path:
+def workplace(place: Path, *, fresh: bool) -> Path:
     """The folder to work in, with copies of the notebooks; says what became of changed ones."""
-    place = (folder or HOME).expanduser().resolve()
     copied = notebooks.copy(notebooks.original(), place, fresh=fresh)
     print(f"The lessons are in {place}")
     if copied.kept:

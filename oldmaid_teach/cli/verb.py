@@ -72,6 +72,14 @@ def port(text: str) -> int:
     return int(text)
 
 
+def folder(text: str) -> Path:
+    """A folder, as an option names it: its whole path, with ~ for somebody's home."""
+    try:
+        return Path(text).expanduser().resolve()
+    except (RuntimeError, OSError, ValueError) as reason:
+        raise argparse.ArgumentTypeError(f'expected the name of a folder, found "{text}": {reason}') from None
+
+
 JUPYTER = Path(__file__).resolve().parent / "jupyter"
 
 

@@ -337,28 +337,38 @@ export function mount(root, send) {
 
 // ---- Jupyter -------------------------------------------------------------------------------------------------------
 
-// JupyterLab goes to the last cell when all were run. The first table of a notebook is in sight all the same, until the
-// reader goes on elsewhere.
-const GONE_ON = ["pointerdown", "wheel", "touchmove", "keydown"];
+// JupyterLab goes to the last cell when all are run. The first table of a notebook comes into sight all the same, unless
+// the reader is elsewhere or does something.
+const READER = ["pointerdown", "wheel", "touchmove", "keydown"];
+const SETTLED_MS = 2000;
 
-function stayInSight(root) {
+function comeIntoSight(root) {
+  let came = false;
   const sight = new IntersectionObserver(
     ([{ isIntersecting }]) => {
       const box = root.getBoundingClientRect(); // the entry's own is empty where Jupyter spares itself the drawing
       if (box.height === 0 || (isIntersecting && box.top >= 0)) return;
-      if (root !== root.closest(".jp-NotebookPanel")?.querySelector(".omt-root")) return leave();
+      const notebook = root.closest(".jp-NotebookPanel");
+      if (root !== notebook?.querySelector(".omt-root") || !(came || atItsEnd(notebook))) return leave();
       root.scrollIntoView();
+      if (!came) setTimeout(leave, SETTLED_MS);
+      came = true;
     },
     { threshold: [0, 0.25, 0.5, 0.75, 1] },
   );
-  const goneOn = (event) => (event.type === "pointerdown" && root.contains(event.target)) || leave();
   function leave() {
     sight.disconnect();
-    for (const type of GONE_ON) document.removeEventListener(type, goneOn, true);
+    for (const type of READER) document.removeEventListener(type, leave, true);
   }
-  for (const type of GONE_ON) document.addEventListener(type, goneOn, { capture: true, passive: true });
+  for (const type of READER) document.addEventListener(type, leave, { capture: true, passive: true });
   sight.observe(root);
   return leave;
+}
+
+function atItsEnd(notebook) {
+  const last = [...notebook.querySelectorAll(".jp-Cell")].at(-1);
+  const { top, bottom } = last.getBoundingClientRect();
+  return last.classList.contains("jp-mod-active") && top < innerHeight && bottom > 0;
 }
 
 function render({ model, el }) {
@@ -369,7 +379,7 @@ function render({ model, el }) {
   model.on("change:html", show);
   model.on("msg:custom", show);
   show();
-  const leave = stayInSight(root);
+  const leave = comeIntoSight(root);
   return () => {
     leave();
     model.off("change:html", show);
