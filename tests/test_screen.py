@@ -129,6 +129,18 @@ def test_after_another_way_the_way_back_stays_told() -> None:
     assert "Press Back" in screen(slipped).notice.text
 
 
+def test_a_hint_does_not_send_another_way_than_the_step() -> None:
+    """Where the step names the card to draw, the hint does not call all cards as good."""
+    named = begin("turns")
+    while not (isinstance(named.step, Do) and named.step.action == "B draws 5♥"):
+        named = press(named, "next")
+    free = seated(position("bicycle", "K♠ 5♥", "5♣ 9♦", "9♠ K♦ Q♥", dealer="C", lead="A"))
+    free = press(free, "next") if free.table.spread is None else free
+
+    assert "takes one card of the fan: the one that the step names." in screen(press(named, "hint")).notice.text
+    assert "one card of the fan, whichever." in screen(press(free, "hint")).notice.text
+
+
 def test_a_long_name_is_cut_wherever_it_is_shown() -> None:
     """A name of ten thousand letters stands with forty of them."""
     session = begin(at_table(WORKED), viewer=0, names=("A", "x" * 10_000))

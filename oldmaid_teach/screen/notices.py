@@ -93,7 +93,9 @@ def _hint(session: Session, teller: Teller) -> Notice:
     if session.owes(due):
         return _citing(f"{teller.does(due, 'hold')} a pair. It goes down.", "hint", rules.answer(Topic.PAIRS, "EN-05"))
     if table.spread is not None and table.spread.to == due and table.hand(table.spread.seat):
-        text = f"{teller.does(due, 'take')} one card of the fan, whichever."
+        named = isinstance(session.step, Do) and bool(session.step.action)
+        which = ": the one that the step names" if named else ", whichever"
+        text = f"{teller.does(due, 'take')} one card of the fan{which}."
         return _citing(text, "hint", rules.answer(Topic.BLIND_DRAW, "EN-10"))
     topic, answer = (Topic.FIRST_OFFER, "EN-09") if table.lead is None else (Topic.TURN, "EN-12")
     return _citing(f"{teller.does(due, 'offer')} to {teller.whom(table.drawer)}.", "hint", rules.answer(topic, answer))
