@@ -6,7 +6,7 @@ import pytest
 
 from oldmaid_teach.game import deal
 from oldmaid_teach.lessons.free import at_table
-from oldmaid_teach.lessons.lesson import Do, Lesson, Scene, Until
+from oldmaid_teach.lessons.lesson import Do, Lesson, Scene, Tell, Until
 from oldmaid_teach.notation import position
 from oldmaid_teach.screen import Screen, screen
 from oldmaid_teach.session import Session, begin, update
@@ -134,11 +134,20 @@ def test_a_hint_does_not_send_another_way_than_the_step() -> None:
     named = begin("turns")
     while not (isinstance(named.step, Do) and named.step.action == "B draws 5♥"):
         named = press(named, "next")
-    free = seated(position("bicycle", "K♠ 5♥", "5♣ 9♦", "9♠ K♦ Q♥", dealer="C", lead="A"))
-    free = press(free, "next") if free.table.spread is None else free
+    free = press(seated(position("bicycle", "K♠ 5♥", "5♣ 9♦", "9♠ K♦ Q♥", dealer="C", lead="A")), "next")
 
     assert "takes one card of the fan: the one that the step names." in screen(press(named, "hint")).notice.text
     assert "one card of the fan, whichever." in screen(press(free, "hint")).notice.text
+
+
+def test_no_hand_is_revealed_where_no_table_is_shown() -> None:
+    """A class is offered no hand to look at beside a table of words, and each hand that holds cards at a table."""
+    hands = position("bicycle", "4♠", "4♦ Q♥", dealer="A")
+    words, table = Tell("Look.", grid=(("a", "b"), ("c", "d"))), Tell("Look.")
+    for step, offered in ((words, []), (table, ["reveal-A", "reveal-B"])):
+        session = begin(Lesson("test", "Test", "", (Scene("table", hands, (step,)),)), viewer="class")
+
+        assert [choice.id for choice in screen(session).choices if choice.id.startswith("reveal-")] == offered
 
 
 def test_a_long_name_is_cut_wherever_it_is_shown() -> None:

@@ -112,9 +112,14 @@ def _hash(path: Path) -> str:
 
 def _written(path: Path) -> bytes:
     """What somebody wrote: the cells of a notebook, without what running and saving leaves; else the whole file."""
-    whole = path.read_bytes()
+    cells = written_cells(path)
+    return path.read_bytes() if cells is None else json.dumps(cells).encode()
+
+
+def written_cells(path: Path) -> list[tuple[str, str]] | None:
+    """Kind and text of each cell of a notebook, or None of a file that is none."""
     try:
-        cells = json.loads(whole)["cells"]
-        return json.dumps([(cell["cell_type"], "".join(cell["source"])) for cell in cells]).encode()
+        cells = json.loads(path.read_bytes())["cells"]
+        return [(cell["cell_type"], "".join(cell["source"])) for cell in cells]
     except (ValueError, KeyError, TypeError, RecursionError):
-        return whole
+        return None

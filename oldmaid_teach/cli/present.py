@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import re
 from pathlib import Path
@@ -44,20 +43,12 @@ def run(asked: argparse.Namespace) -> int:
 
 def _refuse_strangers(eye: int | str, page: Path) -> None:
     """Refuse a seat that a lesson of this page does not have, before a class sees a page that did not start."""
-    for name in dict.fromkeys(_SHOWN.findall(_code(page))):
+    code = "\n".join(text for kind, text in notebooks.written_cells(page) or () if kind == "code")
+    for name in dict.fromkeys(_SHOWN.findall(code)):
         try:
             begin(name, viewer=eye)
         except ValueError as reason:
             raise Refused(f"{page.name}, lesson {name}: {reason}") from None
-
-
-def _code(page: Path) -> str:
-    """What the cells of a notebook run; nothing of a file that is none, which Voilà will say."""
-    try:
-        cells = json.loads(page.read_text(encoding="utf-8"))["cells"]
-        return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
-    except (ValueError, KeyError, TypeError, RecursionError):
-        return ""
 
 
 _SHOWN = re.compile(rf"""show\(["']({"|".join(LESSONS)})["']""")
