@@ -65,7 +65,9 @@ def left(session: Session) -> list[Session]:
     return found
 
 
-@pytest.mark.parametrize("lesson_id", LESSONS)
+@pytest.mark.parametrize(
+    "lesson_id", [pytest.param(each, marks=pytest.mark.slow) if each == "proving" else each for each in LESSONS]
+)
 @pytest.mark.parametrize("viewer", [None, CLASS, 0])
 def test_it_loses_nothing(lesson_id: str, viewer: int | str | None) -> None:
     """After any presses, Back and Restart among them, the code leads to the same session, and so does every Back."""

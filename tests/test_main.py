@@ -451,6 +451,7 @@ def test_it_presents_the_first_page_without_code(tmp_path: Path) -> None:
     assert 'src="https://' not in page
 
 
+@pytest.mark.slow
 def test_its_list_leads_to_a_file_of_any_name(tmp_path: Path) -> None:
     """A teacher's own notebook is found though its name holds what an address may not."""
     name = "04 a#1 50%.ipynb"
