@@ -7,8 +7,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 PACKAGE = Path(__file__).resolve().parent.parent / "oldmaid_teach"
 
 ORDER = (
@@ -83,27 +81,36 @@ def outside(path: Path, package: Path = PACKAGE) -> set[str]:
     return tops - set(sys.stdlib_module_names) - {"oldmaid_teach"}
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda path: path.relative_to(PACKAGE).as_posix())
-def test_a_module_imports_only_from_those_above_it(path: Path) -> None:
-    """No import, deferred ones included, goes to a module that stands below in the order."""
-    place = ORDER.index(layer(path))
-
-    below = {name for name in layers_imported(path) if ORDER.index(name) > place}
-
-    assert below == set()
-
-
-@pytest.mark.parametrize("path", modules(), ids=lambda path: path.relative_to(PACKAGE).as_posix())
-def test_jupyter_is_a_rim(path: Path) -> None:
-    """Only `widgets` imports the widget libraries, only the command starts a server; all else is plain Python."""
-    allowed = {"widgets": JUPYTER, "cli": STARTED_BY_THE_COMMAND}.get(layer(path), set())
-
-    assert outside(path) <= allowed
-
-
 def test_every_module_has_a_place_in_the_order() -> None:
     """A new module must be given its place in the order."""
     assert {layer(path) for path in modules()} <= set(ORDER)
+
+
+def test_a_module_imports_only_from_those_above_it() -> None:
+    """No import, deferred ones included, goes to a module that stands below in the order."""
+    place = {name: number for number, name in enumerate(ORDER)}
+
+    below = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in modules()
+        for name in sorted(layers_imported(path))
+        if place[name] > place[layer(path)]
+    ]
+
+    assert below == []
+
+
+def test_jupyter_is_a_rim() -> None:
+    """Only `widgets` imports the widget libraries, only the command starts a server; all else is plain Python."""
+    allowed = {"widgets": JUPYTER, "cli": STARTED_BY_THE_COMMAND}
+
+    foreign = {
+        path.relative_to(PACKAGE).as_posix(): libraries
+        for path in modules()
+        if (libraries := outside(path) - allowed.get(layer(path), set()))
+    }
+
+    assert foreign == {}
 
 
 def test_the_imports_of_a_file_are_all_seen(tmp_path: Path) -> None:

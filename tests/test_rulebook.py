@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from dataclasses import fields, replace
 from pathlib import Path
 
@@ -69,10 +70,12 @@ STANDINGS = {
 
 JACK_IDS = {clause.id for clause in JACK_RULES}
 HELD = [(book, clause) for book in RULEBOOKS.values() for clause in book]
-every_held_clause = pytest.mark.parametrize(
-    ("book", "clause"), [pytest.param(book, clause, id=f"{book.id}-{clause}") for book, clause in HELD]
-)
 every_book = pytest.mark.parametrize("book", RULEBOOKS.values(), ids=RULEBOOKS.keys())
+
+
+def offenders(kept: Callable[[Clause], bool]) -> list[str]:
+    """The clauses of all books that do not keep a law, each with its book."""
+    return [f"{book.id} {clause.id}" for book, clause in HELD if not kept(clause)]
 
 
 def of_its_own_page(clause_id: str) -> Clause:
@@ -81,12 +84,10 @@ def of_its_own_page(clause_id: str) -> Clause:
     return books[clause_id[:2]].clause(clause_id)
 
 
-@pytest.mark.parametrize("clause_id", CLAUSE_IDS)
-def test_every_clause_stands_in_the_book_of_its_page(clause_id: str) -> None:
-    """Each of the 69 clauses is held, in order, by the rulebook of the page that it points into."""
-    clause = of_its_own_page(clause_id)
-
-    assert clause.source is Source[clause_id[:2]]
+def test_every_clause_stands_in_the_book_of_its_page() -> None:
+    """Each of the 69 clauses is held by the rulebook of the page that it points into."""
+    assert len(CLAUSE_IDS) == 69
+    assert [each for each in CLAUSE_IDS if of_its_own_page(each).source is not Source[each[:2]]] == []
 
 
 def test_no_clause_is_held_that_is_not_kept() -> None:
@@ -172,21 +173,21 @@ def test_what_is_lent_names_no_card_of_the_lenders_game() -> None:
     assert [clause.id for clause in read_out if "queen" in clause.says.lower()] == []
 
 
-@pytest.mark.parametrize("clause_id", CLAUSE_IDS)
-def test_the_standing_is_as_the_pages_allow(clause_id: str) -> None:
+def test_the_standing_is_as_the_pages_allow() -> None:
     """A clause is read where its page is garbled, borrowed where it is silent, and else stated."""
-    named = [standing for standing, ids in STANDINGS.items() if clause_id in ids]
+    named = {clause_id: standing for standing, ids in STANDINGS.items() for clause_id in ids}
 
-    assert [of_its_own_page(clause_id).standing] == (named or [Standing.STATED])
+    found = {clause_id: of_its_own_page(clause_id).standing for clause_id in CLAUSE_IDS}
+
+    assert found == {clause_id: named.get(clause_id, Standing.STATED) for clause_id in CLAUSE_IDS}
 
 
-@every_held_clause
-def test_a_clause_says_where_it_comes_from(book: Rulebook, clause: Clause) -> None:
+def test_a_clause_says_where_it_comes_from() -> None:
     """Every clause has a topic, words, a place in its page and a lesson that teaches it."""
-    assert clause.topics
-    assert clause.says
-    assert clause.where
-    assert clause.lesson in LESSONS
+    assert offenders(lambda clause: bool(clause.topics)) == []
+    assert offenders(lambda clause: bool(clause.says)) == []
+    assert offenders(lambda clause: bool(clause.where)) == []
+    assert offenders(lambda clause: clause.lesson in LESSONS) == []
 
 
 def test_what_is_not_stated_has_a_note() -> None:
@@ -196,11 +197,10 @@ def test_what_is_not_stated_has_a_note() -> None:
     ] == []
 
 
-@every_held_clause
-def test_a_check_names_a_rule_or_a_parameter(book: Rulebook, clause: Clause) -> None:
+def test_a_check_names_a_rule_or_a_parameter() -> None:
     """What carries a clause is a rule function, a parameter of the variant, the table's skipping or the outcome."""
-    assert clause.check in CHECKS | {""}
-    assert clause.checked is (clause.check != "")
+    assert offenders(lambda clause: clause.check in CHECKS | {""}) == []
+    assert offenders(lambda clause: clause.checked is (clause.check != "")) == []
 
 
 def test_few_clauses_are_only_told() -> None:
@@ -210,17 +210,15 @@ def test_few_clauses_are_only_told() -> None:
     }
 
 
-@every_held_clause
-def test_a_clause_is_easy_to_read(book: Rulebook, clause: Clause) -> None:
+def test_a_clause_is_easy_to_read() -> None:
     """Learners of 10 to 14 read it: sentences of at most 15 words, Flesch-Kincaid grade at most 5.5."""
-    assert longest(clause.says) <= 15
-    assert grade(clause.says) <= 5.5
+    assert offenders(lambda clause: longest(clause.says) <= 15) == []
+    assert offenders(lambda clause: grade(clause.says) <= 5.5) == []
 
 
-@every_held_clause
-def test_a_note_is_easy_to_read(book: Rulebook, clause: Clause) -> None:
+def test_a_note_is_easy_to_read() -> None:
     """A note keeps to sentences of at most 20 words."""
-    assert all(len(words) <= 20 for words in sentences(clause.note))
+    assert offenders(lambda clause: all(len(words) <= 20 for words in sentences(clause.note))) == []
 
 
 def test_the_notes_read_as_easily_as_the_clauses() -> None:
@@ -228,10 +226,9 @@ def test_the_notes_read_as_easily_as_the_clauses() -> None:
     assert grade(" ".join(sorted({clause.note for _, clause in HELD}))) <= 5.5
 
 
-@every_held_clause
-def test_nobody_is_called_by_the_games_name(book: Rulebook, clause: Clause) -> None:
+def test_nobody_is_called_by_the_games_name() -> None:
     """A seat holds the odd card; it is not called the old maid."""
-    assert "maid" not in f"{clause.says} {clause.note}".lower()
+    assert offenders(lambda clause: "maid" not in f"{clause.says} {clause.note}".lower()) == []
 
 
 @pytest.mark.parametrize(
